@@ -1,0 +1,120 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+/// The folder of the toolchain's own SwiftSyntax modules: no package from outside provides them.
+let syntaxLibraries: String = {
+    let names = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map { "\($0)/swiftc" } ?? []
+    let compiler = names.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "/usr/bin/swiftc"
+    return URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift/host").path
+}()
+
+/// What a target needs to use the toolchain's SwiftSyntax.
+let syntaxSwiftSettings: [SwiftSetting] = [.unsafeFlags(["-I", syntaxLibraries])]
+func syntaxLinkerSettings(_ modules: [String]) -> [LinkerSetting] {
+    [.unsafeFlags(["-L", syntaxLibraries, "-Xlinker", "-rpath", "-Xlinker", syntaxLibraries])] + modules.map { .linkedLibrary($0) }
+}
+
+/// Drawing code is optimised in debug builds too: a picture would take seconds otherwise.
+let alwaysOptimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
+
+/// A module that user code imports, under Apple's name.
+func framework(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/Frameworks/\(name)", resources: resources)
+}
+
+/// With `VITRINE_TARGETS=TypesettingTests,...` in the environment only those targets and what they need are built: one room
+/// can be worked on while another does not compile.
+func chosen(_ targets: [Target]) -> [Target] {
+    guard let names = ProcessInfo.processInfo.environment["VITRINE_TARGETS"], !names.isEmpty else { return targets }
+    var wanted = Set(names.split(separator: ",").map(String.init))
+    func needs(_ target: Target) -> [String] {
+        target.dependencies.compactMap {
+            switch $0 {
+            case .byNameItem(let name, _), .targetItem(let name, _): name
+            default: nil
+            }
+        }
+    }
+    while true {
+        let more = Set(targets.filter { wanted.contains($0.name) }.flatMap(needs)).subtracting(wanted)
+        if more.isEmpty { break }
+        wanted.formUnion(more)
+    }
+    return targets.filter { wanted.contains($0.name) }
+}
+
+let isWhole = (ProcessInfo.processInfo.environment["VITRINE_TARGETS"] ?? "").isEmpty
+
+let package = Package(
+    name: "Vitrine",
+    products: isWhole ? [
+        .executable(name: "vitrine", targets: ["vitrine"]),
+        .executable(name: "vitrine-extension", targets: ["ExtensionRuntime"]),
+    ] : [],
+    targets: chosen([
+        // Libraries of the system.
+        .systemLibrary(name: "CCairo", path: "Sources/CLibraries/CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CFreeType", path: "Sources/CLibraries/CFreeType", pkgConfig: "freetype2 harfbuzz", providers: [.apt(["libfreetype-dev", "libharfbuzz-dev"])]),
+        .systemLibrary(name: "CFriBidi", path: "Sources/CLibraries/CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+        .systemLibrary(name: "CImageReaders", path: "Sources/CLibraries/CImageReaders", pkgConfig: "spng libturbojpeg libwebp libheif", providers: [.apt(["libspng-dev", "libturbojpeg0-dev", "libwebp-dev", "libheif-dev"])]),
+        .systemLibrary(name: "CDeflate", path: "Sources/CLibraries/CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "CSQLite", path: "Sources/CLibraries/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CMicroHTTPD", path: "Sources/CLibraries/CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+
+        // From a view to a picture.
+        .target(name: "Drawing", swiftSettings: alwaysOptimised),
+        .target(name: "Typesetting", dependencies: ["Drawing", "CFreeType", "CFriBidi"], resources: [.copy("Resources")], swiftSettings: alwaysOptimised),
+        .target(name: "Rasterizing", dependencies: ["Drawing", "Typesetting", "CCairo", "CImageReaders", "CDeflate"], swiftSettings: alwaysOptimised),
+
+        // What user code imports.
+        framework("FoundationSupplement", []),
+        framework("Combine", []),
+        framework("os", []),
+        framework("OSLog", ["os"]),
+        framework("CoreGraphics", ["Drawing", "FoundationSupplement"]),
+        framework("UIKit", ["CoreGraphics", "Drawing", "Typesetting", "Rasterizing", "FoundationSupplement"]),
+        framework("Intents", ["FoundationSupplement", "UIKit"]),
+        framework("AppIntents", ["FoundationSupplement"]),
+        framework("SwiftUI", ["Drawing", "Typesetting", "CoreGraphics", "UIKit", "Combine", "AppIntents", "FoundationSupplement", "Macros"]),
+        framework("ActivityKit", ["SwiftUI", "AppIntents"]),
+        framework("WidgetKit", ["SwiftUI", "AppIntents", "Intents", "ActivityKit", "Macros"]),
+        .macro(name: "Macros", swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings(
+            ["SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftDiagnostics", "SwiftCompilerPluginMessageHandling"])),
+
+        // The extension's process.
+        .target(name: "CPinnedWorld", path: "Sources/PinnedWorld/C"),
+        .target(name: "PinnedWorld", dependencies: ["CPinnedWorld"], path: "Sources/PinnedWorld/Swift"),
+        .target(name: "ExtensionMessages", dependencies: ["Drawing"]),
+        .executableTarget(name: "ExtensionRuntime",
+            dependencies: ["ExtensionMessages", "PinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "FoundationSupplement"],
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+
+        // The host.
+        .target(name: "DeviceProfiles", dependencies: ["Drawing"], resources: [.copy("Resources")]),
+        .target(name: "ProjectModel", dependencies: ["Drawing"]),
+        .target(name: "ExtensionBuild", dependencies: ["ProjectModel", "Drawing"], swiftSettings: syntaxSwiftSettings,
+            linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics"])),
+        .target(name: "WidgetHost", dependencies: ["ExtensionMessages", "ProjectModel", "DeviceProfiles", "Drawing", "Rasterizing"]),
+        .target(name: "Findings", dependencies: ["ProjectModel", "WidgetHost", "Drawing"]),
+        .target(name: "Snapshots", dependencies: ["ProjectModel", "ExtensionBuild", "WidgetHost", "DeviceProfiles", "Findings", "Rasterizing", "Drawing"]),
+        .executableTarget(name: "vitrine", dependencies: ["Snapshots", "ProjectModel", "ExtensionBuild", "WidgetHost", "DeviceProfiles", "Findings", "Drawing"],
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])]),
+
+        // Tests mirror the sources.
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Drawing"]),
+        .testTarget(name: "RasterizingTests", dependencies: ["Rasterizing", "Typesetting", "Drawing"]),
+        .testTarget(name: "FrameworksTests", dependencies: ["SwiftUI", "WidgetKit", "AppIntents", "Intents", "UIKit", "Combine", "FoundationSupplement", "Typesetting", "Rasterizing", "Drawing"]),
+        .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel"]),
+        .testTarget(name: "ExtensionBuildTests", dependencies: ["ExtensionBuild", "ProjectModel"]),
+        .testTarget(name: "ExtensionMessagesTests", dependencies: ["ExtensionMessages", "Drawing"]),
+        .testTarget(name: "WidgetHostTests", dependencies: ["WidgetHost", "DeviceProfiles"]),
+        .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
+        .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots"]),
+        .testTarget(name: "EndToEnd", dependencies: []),
+    ]),
+    swiftLanguageModes: [.v5]
+)

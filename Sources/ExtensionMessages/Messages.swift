@@ -1,0 +1,172 @@
+import Drawing
+import Foundation
+
+/// What the host asks of an extension's process. One request, one reply, in order; each is a frame (see `MessageChannel`).
+public enum ExtensionRequest: Codable, Sendable {
+    /// Loads the built extension and lists its widgets. Always the first request.
+    case load(LoadRequest)
+    /// Calls the provider for one role and keeps the entries under the number it answers.
+    case entries(EntriesRequest)
+    /// Evaluates the view of one kept entry for an environment: answered by a `WidgetArchive`.
+    case render(RenderRequest)
+    /// Forgets kept entries.
+    case release(entries: Int)
+    /// Moves the virtual clock; seconds since 1970-01-01.
+    case setClock(Double)
+    /// Runs the intent of a button or toggle; answered when `perform()` has returned.
+    case perform(PerformRequest)
+}
+
+public struct LoadRequest: Codable, Sendable {
+    /// The path of the shared object that ExtensionBuild made.
+    public var library: String
+    /// The folder that stands for the extension's bundle: Info.plist, catalogs, strings, fonts.
+    public var bundle: String
+    public var bundleIdentifier: String
+    /// The OS version simulated, as "26.0" or "17.2".
+    public var systemVersion: String
+    public init(library: String, bundle: String, bundleIdentifier: String, systemVersion: String) {
+        self.library = library; self.bundle = bundle; self.bundleIdentifier = bundleIdentifier; self.systemVersion = systemVersion
+    }
+}
+
+/// A widget as the gallery lists it.
+public struct WidgetDescription: Codable, Hashable, Sendable {
+    public var kind: String
+    public var displayName: String
+    public var description: String
+    /// The families it declares, as Apple spells them: "systemSmall".
+    public var families: [String]
+    /// "static", "intent", "appIntent", "activity" or "control".
+    public var configuration: String
+    /// The configuration intent's type, where there is one.
+    public var intent: String?
+    public var contentMarginsDisabled: Bool
+    public var containerBackgroundRemovable: Bool
+    public init(kind: String, displayName: String = "", description: String = "", families: [String] = [], configuration: String = "static",
+                intent: String? = nil, contentMarginsDisabled: Bool = false, containerBackgroundRemovable: Bool = true) {
+        self.kind = kind; self.displayName = displayName; self.description = description; self.families = families
+        self.configuration = configuration; self.intent = intent; self.contentMarginsDisabled = contentMarginsDisabled
+        self.containerBackgroundRemovable = containerBackgroundRemovable
+    }
+}
+
+/// A `#Preview` or `PreviewProvider` found in the extension.
+public struct PreviewDescription: Codable, Hashable, Sendable {
+    public var name: String
+    public var kind: String
+    public var families: [String]
+    public var file: String
+    public var line: Int
+    public init(name: String, kind: String = "", families: [String] = [], file: String = "", line: Int = 0) {
+        self.name = name; self.kind = kind; self.families = families; self.file = file; self.line = line
+    }
+}
+
+public enum Role: String, Codable, Hashable, Sendable, CaseIterable { case placeholder, snapshot, timeline, preview }
+
+public struct EntriesRequest: Codable, Sendable {
+    public var kind: String
+    /// Names the preview where `role` is `.preview`.
+    public var preview: String?
+    public var role: Role
+    public var environment: RenderEnvironment
+    /// Values of the configuration's parameters by name, as JSON; what is not named has its default.
+    public var configuration: [String: String]
+    /// Real seconds the provider may take.
+    public var timeout: Double
+    public init(kind: String, preview: String? = nil, role: Role, environment: RenderEnvironment, configuration: [String: String] = [:], timeout: Double = 10) {
+        self.kind = kind; self.preview = preview; self.role = role; self.environment = environment
+        self.configuration = configuration; self.timeout = timeout
+    }
+}
+
+/// What a timeline says about reloading. Dates are seconds since 1970-01-01.
+public enum ReloadPolicy: Codable, Hashable, Sendable { case atEnd, never, after(Double) }
+
+public struct EntriesReply: Codable, Sendable {
+    /// The number under which the process keeps the entries.
+    public var set: Int
+    /// One a entry; seconds since 1970-01-01.
+    public var dates: [Double]
+    public var policy: ReloadPolicy?
+    /// Score and duration in seconds, per entry, where the entry has a relevance.
+    public var relevances: [Relevance?]
+    public var findings: [Finding]
+    public struct Relevance: Codable, Hashable, Sendable {
+        public var score: Float
+        public var duration: Double
+        public init(score: Float, duration: Double) { self.score = score; self.duration = duration }
+    }
+    public init(set: Int, dates: [Double], policy: ReloadPolicy? = nil, relevances: [Relevance?] = [], findings: [Finding] = []) {
+        self.set = set; self.dates = dates; self.policy = policy; self.relevances = relevances; self.findings = findings
+    }
+}
+
+/// Everything outside the entry that a view's drawing may depend on.
+public struct RenderEnvironment: Codable, Hashable, Sendable {
+    /// "systemSmall" ...
+    public var family: String
+    /// Points.
+    public var width, height: Double
+    /// Content margins in points: top, leading, bottom, trailing.
+    public var margins: [Double]
+    public var cornerRadius: Double
+    public var displayScale: Double
+    /// "light" or "dark".
+    public var appearance: String
+    /// "fullColor", "accented" or "vibrant".
+    public var renderingMode: String
+    public var increasesContrast: Bool
+    public var showsContainerBackground: Bool
+    public var isLuminanceReduced: Bool
+    /// As Apple spells it: "large", "accessibility1".
+    public var typeSize: String
+    public var locale: String
+    public var timeZone: String
+    public var isRightToLeft: Bool
+    /// The OS version simulated: "26.0".
+    public var systemVersion: String
+    public var isPreview: Bool
+    /// "placeholder", "privacy", "invalidated".
+    public var redactions: [String]
+    public init(family: String, width: Double, height: Double, margins: [Double] = [16, 16, 16, 16], cornerRadius: Double = 22, displayScale: Double = 3,
+                appearance: String = "light", renderingMode: String = "fullColor", increasesContrast: Bool = false,
+                showsContainerBackground: Bool = true, isLuminanceReduced: Bool = false, typeSize: String = "large", locale: String = "en_US",
+                timeZone: String = "UTC", isRightToLeft: Bool = false, systemVersion: String = "26.0", isPreview: Bool = false, redactions: [String] = []) {
+        self.family = family; self.width = width; self.height = height; self.margins = margins; self.cornerRadius = cornerRadius
+        self.displayScale = displayScale; self.appearance = appearance; self.renderingMode = renderingMode
+        self.increasesContrast = increasesContrast; self.showsContainerBackground = showsContainerBackground
+        self.isLuminanceReduced = isLuminanceReduced; self.typeSize = typeSize; self.locale = locale; self.timeZone = timeZone
+        self.isRightToLeft = isRightToLeft; self.systemVersion = systemVersion; self.isPreview = isPreview; self.redactions = redactions
+    }
+}
+
+public struct RenderRequest: Codable, Sendable {
+    public var set: Int
+    public var index: Int
+    public var environment: RenderEnvironment
+    public init(set: Int, index: Int, environment: RenderEnvironment) { self.set = set; self.index = index; self.environment = environment }
+}
+
+public struct PerformRequest: Codable, Sendable {
+    public var intent: String
+    /// The archived parameters, JSON.
+    public var parameters: String
+    /// The new value, for a toggle.
+    public var toggleValue: Bool?
+    public init(intent: String, parameters: String, toggleValue: Bool? = nil) {
+        self.intent = intent; self.parameters = parameters; self.toggleValue = toggleValue
+    }
+}
+
+/// What an extension's process answers. An archive follows as a binary frame of its own.
+public enum ExtensionReply: Codable, Sendable {
+    case loaded(widgets: [WidgetDescription], previews: [PreviewDescription], findings: [Finding])
+    case entries(EntriesReply)
+    /// The next frame holds the `WidgetArchive` in its binary form. Milliseconds spent evaluating and laying out.
+    case archive(milliseconds: Double)
+    case done(findings: [Finding], openedURLs: [String], reloadedKinds: [String])
+    /// The request could not be carried out; the process goes on.
+    case failed(message: String, findings: [Finding])
+}

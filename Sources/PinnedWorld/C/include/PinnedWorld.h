@@ -1,0 +1,1 @@
+int vitrine_pinned_world_version(void);
