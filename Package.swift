@@ -21,8 +21,9 @@ func syntaxLinkerSettings(_ modules: [String]) -> [LinkerSetting] {
 let alwaysOptimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 /// A module that user code imports, under Apple's name.
-func framework(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Sources/Frameworks/\(name)", resources: resources)
+func framework(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], libraries: [String] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/Frameworks/\(name)", resources: resources,
+        linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 /// With `VITRINE_TARGETS=TypesettingTests,...` in the environment only those targets and what they need are built: one room
@@ -46,6 +47,9 @@ func chosen(_ targets: [Target]) -> [Target] {
     return targets.filter { wanted.contains($0.name) }
 }
 
+/// The tests of the frameworks below SwiftUI: a target of their own, which is built without it.
+let systemFrameworkTests = ["FoundationSupplement", "Combine", "CoreGraphics", "UIKit", "Intents", "AppIntents"]
+
 let isWhole = (ProcessInfo.processInfo.environment["VITRINE_TARGETS"] ?? "").isEmpty
 
 let package = Package(
@@ -64,21 +68,24 @@ let package = Package(
         .systemLibrary(name: "CSQLite", path: "Sources/CLibraries/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CMicroHTTPD", path: "Sources/CLibraries/CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
 
+        .systemLibrary(name: "CCallSite", path: "Sources/CLibraries/CCallSite"),
+        .systemLibrary(name: "CCMark", path: "Sources/CLibraries/CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+
         // From a view to a picture.
         .target(name: "Drawing", swiftSettings: alwaysOptimised),
         .target(name: "Typesetting", dependencies: ["Drawing", "CFreeType", "CFriBidi"], resources: [.copy("Resources")], swiftSettings: alwaysOptimised),
         .target(name: "Rasterizing", dependencies: ["Drawing", "Typesetting", "CCairo", "CImageReaders", "CDeflate"], swiftSettings: alwaysOptimised),
 
         // What user code imports.
-        framework("FoundationSupplement", []),
-        framework("Combine", []),
-        framework("os", []),
+        framework("FoundationSupplement", ["CCMark"], libraries: ["_FoundationICU"]),
+        framework("Combine", ["FoundationSupplement"]),
+        framework("os", ["FoundationSupplement"]),
         framework("OSLog", ["os"]),
         framework("CoreGraphics", ["Drawing", "FoundationSupplement"]),
         framework("UIKit", ["CoreGraphics", "Drawing", "Typesetting", "Rasterizing", "FoundationSupplement"]),
         framework("Intents", ["FoundationSupplement", "UIKit"]),
         framework("AppIntents", ["FoundationSupplement"]),
-        framework("SwiftUI", ["Drawing", "Typesetting", "CoreGraphics", "UIKit", "Combine", "AppIntents", "FoundationSupplement", "Macros"]),
+        framework("SwiftUI", ["CCallSite", "Drawing", "Typesetting", "CoreGraphics", "UIKit", "Combine", "AppIntents", "FoundationSupplement", "Macros"]),
         framework("ActivityKit", ["SwiftUI", "AppIntents"]),
         framework("WidgetKit", ["SwiftUI", "AppIntents", "Intents", "ActivityKit", "Macros"]),
         .macro(name: "Macros", swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings(
@@ -93,28 +100,35 @@ let package = Package(
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
         // The host.
-        .target(name: "DeviceProfiles", dependencies: ["Drawing"], resources: [.copy("Resources")]),
+        .target(name: "JSONValues", swiftSettings: alwaysOptimised),
+        .target(name: "DeviceProfiles", dependencies: ["JSONValues"], resources: [.copy("Resources")]),
         .target(name: "ProjectModel", dependencies: ["Drawing"]),
         .target(name: "ExtensionBuild", dependencies: ["ProjectModel", "Drawing"], swiftSettings: syntaxSwiftSettings,
             linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics"])),
         .target(name: "WidgetHost", dependencies: ["ExtensionMessages", "ProjectModel", "DeviceProfiles", "Drawing", "Rasterizing"]),
-        .target(name: "Findings", dependencies: ["ProjectModel", "WidgetHost", "Drawing"]),
-        .target(name: "Snapshots", dependencies: ["ProjectModel", "ExtensionBuild", "WidgetHost", "DeviceProfiles", "Findings", "Rasterizing", "Drawing"]),
-        .executableTarget(name: "vitrine", dependencies: ["Snapshots", "ProjectModel", "ExtensionBuild", "WidgetHost", "DeviceProfiles", "Findings", "Drawing"],
-            swiftSettings: [.unsafeFlags(["-parse-as-library"])]),
+        .target(name: "Findings", dependencies: ["DeviceProfiles", "ExtensionMessages", "Drawing"]),
+        .target(name: "Snapshots", dependencies: ["ProjectModel", "ExtensionBuild", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Rasterizing", "Drawing"]),
+        .target(name: "OptionParsing", path: "Sources/vitrine/Parsing"),
+        .executableTarget(name: "vitrine", dependencies: ["OptionParsing", "Snapshots", "ProjectModel", "ExtensionBuild", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Drawing"],
+            exclude: ["Parsing"], swiftSettings: [.unsafeFlags(["-parse-as-library"])]),
 
         // Tests mirror the sources.
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Drawing"]),
         .testTarget(name: "RasterizingTests", dependencies: ["Rasterizing", "Typesetting", "Drawing"]),
-        .testTarget(name: "FrameworksTests", dependencies: ["SwiftUI", "WidgetKit", "AppIntents", "Intents", "UIKit", "Combine", "FoundationSupplement", "Typesetting", "Rasterizing", "Drawing"]),
+        .testTarget(name: "SystemFrameworksTests", dependencies: ["AppIntents", "Intents", "UIKit", "CoreGraphics", "Combine", "os", "FoundationSupplement", "Drawing"],
+            path: "Tests/FrameworksTests", sources: systemFrameworkTests),
+        .testTarget(name: "FrameworksTests", dependencies: ["SwiftUI", "WidgetKit", "AppIntents", "Intents", "UIKit", "Combine", "FoundationSupplement", "Typesetting", "Rasterizing", "Drawing"], exclude: systemFrameworkTests),
         .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel"]),
         .testTarget(name: "ExtensionBuildTests", dependencies: ["ExtensionBuild", "ProjectModel"]),
         .testTarget(name: "ExtensionMessagesTests", dependencies: ["ExtensionMessages", "Drawing"]),
         .testTarget(name: "WidgetHostTests", dependencies: ["WidgetHost", "DeviceProfiles"]),
-        .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
-        .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots"]),
-        .testTarget(name: "EndToEnd", dependencies: []),
+        .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"]),
+        .testTarget(name: "DeviceProfilesTests", dependencies: ["DeviceProfiles", "JSONValues"]),
+        .testTarget(name: "OptionParsingTests", dependencies: ["OptionParsing"]),
+        .testTarget(name: "FindingsTests", dependencies: ["Findings", "DeviceProfiles", "ExtensionMessages", "Drawing"]),
+        .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "DeviceProfiles", "ExtensionMessages", "Findings", "JSONValues", "Drawing"]),
+        .testTarget(name: "EndToEnd", dependencies: ["JSONValues"]),
     ]),
     swiftLanguageModes: [.v5]
 )
