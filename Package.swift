@@ -101,7 +101,7 @@ let package = Package(
 
         // The host.
         .target(name: "JSONValues", swiftSettings: alwaysOptimised),
-        .target(name: "DeviceProfiles", dependencies: ["JSONValues"], resources: [.copy("Resources")]),
+        .target(name: "DeviceProfiles", dependencies: ["JSONValues", "Drawing"], resources: [.copy("Resources")]),
         .target(name: "ProjectModel", dependencies: ["Drawing"]),
         .target(name: "ExtensionBuild", dependencies: ["ProjectModel", "Drawing"], swiftSettings: syntaxSwiftSettings,
             linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics"])),

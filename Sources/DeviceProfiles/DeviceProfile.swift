@@ -1,0 +1,102 @@
+import Drawing
+
+/// A device as widgets meet it: screen, scale, sizes of the families by OS version, limits and allowances.
+public struct DeviceProfile: Hashable, Sendable {
+    public var name: String
+    /// Other names it is found by.
+    public var aliases: [String]
+    public var idiom: DeviceIdiom
+    /// Width and height in points, portrait.
+    public var screen: Size
+    /// Pixels per point.
+    public var scale: Double
+    /// Radius of the screen's corners in points.
+    public var screenCornerRadius: Double
+    public var imageLimits: ImageLimits
+    /// What a widget extension may use, in bytes (widgetkit-behaviour M4: about 30 MB, seen).
+    public var memoryAllowance: Int
+    /// Reloads granted to a placed widget in 24 hours (widgetkit-behaviour B10: 40 to 70, doc).
+    public var reloadBudget: Int
+    /// Sizes by the first major OS version they hold for, ascending.
+    public var layouts: [(since: Int, layout: WidgetLayout)] {
+        get { layoutVersions.map { ($0, layoutValues[$0] ?? WidgetLayout()) } }
+        set {
+            layoutVersions = newValue.map(\.since)
+            layoutValues = Dictionary(newValue.map { ($0.since, $0.layout) }, uniquingKeysWith: { $1 })
+        }
+    }
+    var layoutVersions: [Int] = []
+    var layoutValues: [Int: WidgetLayout] = [:]
+
+    /// The largest image an archive may hold. Reports differ, so that every limit is a setting of the device and is named in
+    /// findings (widgetkit-behaviour M5, seen). Nil: no limit known.
+    public struct ImageLimits: Hashable, Sendable {
+        /// Pixels.
+        public var area: Double?
+        /// Pixels: width and height of the largest image.
+        public var side: Size?
+        public init(area: Double? = nil, side: Size? = nil) { self.area = area; self.side = side }
+    }
+
+    /// Sizes of the families and the corner radius for a range of OS versions.
+    public struct WidgetLayout: Hashable, Sendable {
+        public var basis: ProfileBasis
+        /// Points.
+        public var sizes: [WidgetFamilyName: Size]
+        /// Radius of the system families' corners, in points.
+        public var cornerRadius: Double
+        /// Overrides the OS version's content margins, in points.
+        public var contentMargins: Double?
+        public init(basis: ProfileBasis = .assumed, sizes: [WidgetFamilyName: Size] = [:], cornerRadius: Double = 0, contentMargins: Double? = nil) {
+            self.basis = basis; self.sizes = sizes; self.cornerRadius = cornerRadius; self.contentMargins = contentMargins
+        }
+    }
+
+    /// The layout for a major OS version: that of the nearest earlier version, of the first one for still earlier ones.
+    public func layout(system major: Int) -> WidgetLayout {
+        let version = layoutVersions.last { $0 <= major } ?? layoutVersions.first
+        return version.flatMap { layoutValues[$0] } ?? WidgetLayout()
+    }
+}
+
+/// The space that a family has on a device.
+public struct FamilyGeometry: Hashable, Sendable {
+    public var size: Size
+    /// Content margins in points: top, leading, bottom, trailing.
+    public var margins: [Double]
+    /// Points; half the side for a circle, 0 for square corners.
+    public var cornerRadius: Double
+    /// How sure the size is.
+    public var basis: ProfileBasis
+    public init(size: Size, margins: [Double], cornerRadius: Double, basis: ProfileBasis) {
+        self.size = size; self.margins = margins; self.cornerRadius = cornerRadius; self.basis = basis
+    }
+}
+
+/// A device that runs an OS version: what decides how a widget is drawn.
+public struct SimulatedDevice: Hashable, Sendable {
+    public var device: DeviceProfile
+    public var system: SystemProfile
+    public init(device: DeviceProfile, system: SystemProfile) { self.device = device; self.system = system }
+
+    /// The families it can show, in Apple's order.
+    public var families: [WidgetFamilyName] {
+        let known = device.layout(system: system.majorVersion).sizes
+        let offered = system.families[device.idiom] ?? []
+        return WidgetFamilyName.allCases.filter { offered.contains($0) && known[$0] != nil }
+    }
+
+    /// The space of a family; nil where the device cannot show it.
+    public func geometry(of family: WidgetFamilyName) -> FamilyGeometry? {
+        guard families.contains(family) else { return nil }
+        let layout = device.layout(system: system.majorVersion)
+        guard let size = layout.sizes[family] else { return nil }
+        // Accessory families have no margins on the Lock Screen; circular ones are clipped to a circle, the others have square
+        // corners (composed 2.4, 3.13, 3.14, seen).
+        let margin = family.isSystemFamily ? layout.contentMargins ?? system.contentMargins[device.idiom] ?? 0 : 0
+        let radius = family.isSystemFamily ? layout.cornerRadius : family == .accessoryCircular ? size.width / 2 : 0
+        // Profiles give two decimals; a widget fills whole pixels.
+        func snapped(_ length: Double) -> Double { (length * device.scale).rounded() / device.scale }
+        return FamilyGeometry(size: Size(width: snapped(size.width), height: snapped(size.height)), margins: [margin, margin, margin, margin], cornerRadius: radius, basis: layout.basis)
+    }
+}

@@ -1,0 +1,25 @@
+/// The families of widgets, as Apple spells them.
+public enum WidgetFamilyName: String, CaseIterable, Hashable, Sendable {
+    case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait
+    case accessoryCircular, accessoryRectangular, accessoryInline, accessoryCorner
+
+    /// Whether it is drawn on the Home Screen; accessory families are drawn on the Lock Screen or a watch face.
+    public var isSystemFamily: Bool { rawValue.hasPrefix("system") }
+
+    /// Reads Apple's spelling or the short one: "systemSmall", "small", "extra-large", "rectangular". Nil for any other.
+    public init?(spelled text: String) {
+        let plain = text.filter { $0 != "-" && $0 != "_" }.lowercased()
+        let match = Self.allCases.first { name in
+            let full = name.rawValue.lowercased()
+            return full == plain || full == "system" + plain || full == "accessory" + plain
+        }
+        guard let match else { return nil }
+        self = match
+    }
+}
+
+/// What kind of device shows the widgets.
+public enum DeviceIdiom: String, CaseIterable, Hashable, Sendable { case phone, pad }
+
+/// How sure a number is: Apple documents it, a device showed it, or we assume it.
+public enum ProfileBasis: String, CaseIterable, Hashable, Sendable { case doc, seen, assumed }
