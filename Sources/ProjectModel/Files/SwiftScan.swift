@@ -1,0 +1,109 @@
+/// What a Swift file says at a glance, without parsing it: imports, `@main`, inheritance clauses, string literals.
+///
+/// A lexer that knows comments, string literals (raw and multi-line ones, interpolations) and identifiers, nothing else. It is
+/// for choosing targets and for the doctor, which must work where the code does not compile.
+struct SwiftScan: Sendable {
+    struct Token: Sendable, Hashable {
+        enum Kind: Sendable, Hashable { case word, symbol, literal }
+        var kind: Kind
+        /// A literal's contents without its quotes; interpolations left out.
+        var text: String
+        var line: Int
+        /// Whether a literal has an interpolation.
+        var isInterpolated = false
+    }
+    struct Declaration: Sendable, Hashable {
+        /// "struct", "class", "enum", "actor", "extension" or "protocol".
+        var keyword: String
+        var name: String
+        /// The names of the inheritance clause, generic arguments left out.
+        var inherits: [String]
+        var isMain: Bool
+        var line: Int
+    }
+    struct Import: Sendable, Hashable { var module: String; var line: Int; var isConditional: Bool }
+
+    private(set) var tokens: [Token] = []
+    private(set) var imports: [Import] = []
+    private(set) var declarations: [Declaration] = []
+
+    init(_ source: String) { self.init(bytes: Array(source.utf8)) }
+
+    init(bytes: [UInt8]) {
+        var lexer = SwiftLexer(bytes: bytes)
+        tokens = lexer.tokens()
+        findImports()
+        findDeclarations()
+    }
+
+    var mainTypes: [Declaration] { declarations.filter(\.isMain) }
+
+    /// Whether the `@main` type is a widget or a bundle of widgets, or a type with its own `main()` that mentions a bundle.
+    var hasWidgetEntryPoint: Bool {
+        mainTypes.contains { $0.inherits.contains { ["Widget", "WidgetBundle", "ControlWidget", "WidgetKit.Widget", "WidgetKit.WidgetBundle", "SwiftUI.Widget", "SwiftUI.WidgetBundle"].contains($0) } }
+    }
+
+    func inherits(from name: String) -> Declaration? {
+        declarations.first { $0.inherits.contains(name) && $0.keyword != "protocol" }
+    }
+
+    private mutating func findImports() {
+        var depth = 0
+        for (index, token) in tokens.enumerated() {
+            if token.kind == .symbol {
+                if token.text == "#if" { depth += 1 } else if token.text == "#endif" { depth -= 1 }
+            }
+            guard token.kind == .word, token.text == "import", index + 1 < tokens.count, tokens[index + 1].line == token.line else { continue }
+            if index > 0, tokens[index - 1].kind == .symbol, tokens[index - 1].text == "." { continue }
+            var next = index + 1
+            if ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"].contains(tokens[next].text), next + 1 < tokens.count { next += 1 }
+            if tokens[next].kind == .word { imports.append(Import(module: tokens[next].text, line: token.line, isConditional: depth > 0)) }
+        }
+    }
+
+    private mutating func findDeclarations() {
+        let keywords: Set<String> = ["struct", "class", "enum", "actor", "extension", "protocol"]
+        var isMain = false
+        var index = 0
+        while index < tokens.count {
+            let token = tokens[index]
+            if token.kind == .symbol, token.text == "@", index + 1 < tokens.count, tokens[index + 1].text == "main" { isMain = true }
+            guard token.kind == .word, keywords.contains(token.text), index + 1 < tokens.count, tokens[index + 1].kind == .word,
+                  !["func", "var", "let", "subscript"].contains(tokens[index + 1].text) else {
+                if token.kind == .symbol, token.text == "{" || token.text == "}" { isMain = false }
+                index += 1
+                continue
+            }
+            var name = tokens[index + 1].text
+            var next = index + 2
+            while next + 1 < tokens.count, tokens[next].text == ".", tokens[next + 1].kind == .word { name += "." + tokens[next + 1].text; next += 2 }
+            var inherits: [String] = []
+            (inherits, next) = inheritance(from: next)
+            declarations.append(Declaration(keyword: token.text, name: name, inherits: inherits, isMain: isMain, line: token.line))
+            isMain = false
+            index = next
+        }
+    }
+
+    /// The names after ":" up to "{" or "where", and where reading stopped.
+    private func inheritance(from start: Int) -> ([String], Int) {
+        var next = start, angle = 0, names: [String] = [], seenColon = false
+        let end = min(tokens.count, start + 400)
+        while next < end {
+            let token = tokens[next]
+            if token.kind == .symbol {
+                if token.text == "<" { angle += 1 } else if token.text == ">" { angle -= 1 }
+                else if token.text == "{" || token.text == "}" || token.text == ";" { break }
+                else if token.text == ":", angle == 0 { seenColon = true }
+            } else if token.kind == .word {
+                if token.text == "where", angle == 0 { break }
+                if seenColon, angle == 0 {
+                    if next > start, tokens[next - 1].text == ".", let last = names.popLast() { names.append("\(last).\(token.text)") }
+                    else if !(next > start && tokens[next - 1].text == "@") { names.append(token.text) }
+                }
+            }
+            next += 1
+        }
+        return (names, next)
+    }
+}
