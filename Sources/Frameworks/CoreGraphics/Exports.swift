@@ -1,0 +1,3 @@
+// CGFloat, CGPoint, CGSize and CGRect are Foundation's.
+@_exported import Foundation
+@_exported import FoundationSupplement
