@@ -74,7 +74,7 @@ let package = Package(
         // From a view to a picture.
         .target(name: "Drawing", swiftSettings: alwaysOptimised),
         .target(name: "Typesetting", dependencies: ["Drawing", "CFreeType", "CFriBidi"], resources: [.copy("Resources")], swiftSettings: alwaysOptimised),
-        .target(name: "Rasterizing", dependencies: ["Drawing", "Typesetting", "CCairo", "CImageReaders", "CDeflate"], swiftSettings: alwaysOptimised),
+        .target(name: "Rasterizing", dependencies: ["Drawing", "Typesetting", "CCairo", "CFreeType", "CImageReaders", "CDeflate"], swiftSettings: alwaysOptimised),
 
         // What user code imports.
         framework("FoundationSupplement", ["CCMark"], libraries: ["_FoundationICU"]),
