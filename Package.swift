@@ -108,7 +108,7 @@ let package = Package(
         .target(name: "WidgetHost", dependencies: ["ExtensionMessages", "ProjectModel", "DeviceProfiles", "Drawing", "Rasterizing"]),
         .target(name: "Findings", dependencies: ["DeviceProfiles", "ExtensionMessages", "Drawing"]),
         .target(name: "Snapshots", dependencies: ["ProjectModel", "ExtensionBuild", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Rasterizing", "Drawing"]),
-        .target(name: "OptionParsing", path: "Sources/vitrine/Parsing"),
+        .target(name: "OptionParsing", dependencies: ["JSONValues"], path: "Sources/vitrine/Parsing"),
         .executableTarget(name: "vitrine", dependencies: ["OptionParsing", "Snapshots", "ProjectModel", "ExtensionBuild", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Drawing"],
             exclude: ["Parsing"], swiftSettings: [.unsafeFlags(["-parse-as-library"])]),
 
@@ -125,7 +125,7 @@ let package = Package(
         .testTarget(name: "WidgetHostTests", dependencies: ["WidgetHost", "DeviceProfiles"]),
         .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"]),
         .testTarget(name: "DeviceProfilesTests", dependencies: ["DeviceProfiles", "JSONValues"]),
-        .testTarget(name: "OptionParsingTests", dependencies: ["OptionParsing"]),
+        .testTarget(name: "OptionParsingTests", dependencies: ["OptionParsing", "JSONValues"]),
         .testTarget(name: "FindingsTests", dependencies: ["Findings", "DeviceProfiles", "ExtensionMessages", "Drawing"]),
         .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "DeviceProfiles", "ExtensionMessages", "Findings", "JSONValues", "Drawing"]),
         .testTarget(name: "EndToEnd", dependencies: ["JSONValues"]),

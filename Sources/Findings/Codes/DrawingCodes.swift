@@ -1,0 +1,80 @@
+extension FindingCode {
+    public static let nothingDrawn = FindingCode("nothing-drawn", .warning, .seen,
+        title: "The widget draws nothing",
+        cause: "The view has no size, is hidden, or a condition leaves it empty. On the Home Screen it is an empty tile.",
+        example: "if let release = entry.release { ReleaseView(release) }   // and nothing else",
+        fix: "Draw something in every branch, for example what is missing and how to get it.")
+
+    public static let textTruncated = FindingCode("text-truncated", .note, .seen,
+        title: "A text is cut",
+        cause: "The text is longer than the space it has on this device, in this type size and language.",
+        example: "Text(release.name).lineLimit(1)",
+        fix: "Give the text more room or lines, a minimumScaleFactor, or a shorter form with ViewThatFits.")
+
+    public static let imageTooLarge = FindingCode("image-too-large", .error, .seen,
+        title: "An image is larger than a widget's archive may hold",
+        cause: "The decoded picture counts at its full size, however small it is drawn. Over the device's limit the archive is refused: the widget stays grey or on its placeholder.",
+        example: "Image(uiImage: UIImage(data: photo)!)   // 1536 x 2039 pixels\n    .resizable().frame(width: 90, height: 90)",
+        fix: "Scale the image down to the size it is drawn at, times the display's scale, before it goes into the entry.")
+
+    public static let assetMissing = FindingCode("asset-missing", .error, .doc,
+        title: "The extension's bundle has no asset of that name",
+        cause: "Image(\"name\") and Color(\"name\") look in the extension's own catalogs, not in the app's. What is not there draws nothing.",
+        example: "Image(\"Logo\")   // Logo is only in the app's Assets.xcassets",
+        fix: "Add the catalog that has it to the extension's target, or the asset to the extension's catalog.")
+
+    public static let symbolMissing = FindingCode("symbol-missing", .warning, .assumed,
+        title: "No symbol of that name can be drawn",
+        cause: "Either SF Symbols has no such name, or Vitrine's stand-in fonts have no picture for it. A boxed question mark takes its place.",
+        example: "Image(systemName: \"shipping.box.fill\")   // it is shippingbox.fill",
+        fix: "Check the name in the SF Symbols app; where it is right, only Vitrine's picture differs from the phone's.")
+
+    public static let fontMissing = FindingCode("font-missing", .warning, .doc,
+        title: "No font of that name is in the extension's bundle",
+        cause: "Font.custom looks among the fonts that the extension's Info.plist lists. Where the name is unknown the system font is drawn.",
+        example: "Text(\"9:41\").font(.custom(\"Lobster\", size: 20))   // not in UIAppFonts",
+        fix: "Add the font file to the extension's target and to UIAppFonts in its Info.plist; use its PostScript name.")
+
+    public static let unsupportedAPI = FindingCode("unsupported-api", .warning, .assumed,
+        title: "The view uses something that Vitrine does not draw yet",
+        cause: "The symbol is declared, so that the code compiles, but drawing it is not done. The picture differs from the phone's.",
+        example: "Any symbol marked \"declared\" in the support table.",
+        fix: "Look it up in the support table; do not trust the picture for this view.")
+
+    public static let unsupportedView = FindingCode("unsupported-view", .error, .seen,
+        title: "Widgets cannot show this view",
+        cause: "Scroll views, lists, text fields and views that wrap UIKit cannot be archived. A phone draws a block with a no-entry sign in their place.",
+        example: "ScrollView { Grid { ... } }",
+        fix: "Use stacks and grids of a fixed number of rows.")
+
+    public static let asynchronousView = FindingCode("asynchronous-view", .warning, .doc,
+        title: "The view waits for something that never comes in a widget",
+        cause: "A widget is drawn once and archived: AsyncImage, task, onAppear and state that changes later have no effect. The first phase stays.",
+        example: "AsyncImage(url: entry.cover)",
+        fix: "Load the data in the provider and pass it in the entry.")
+
+    public static let viewDepthLimit = FindingCode("view-depth-limit", .error, .seen,
+        title: "Views are nested too deeply",
+        cause: "A view that contains itself without an end, or a very deep tree. On a phone the extension's stack overflows and it crashes.",
+        example: "struct Tree: View { var body: some View { VStack { Tree() } } }",
+        fix: "End the recursion, or flatten the tree.")
+
+    public static let viewCountLimit = FindingCode("view-count-limit", .error, .seen,
+        title: "The widget has more views than can be drawn",
+        cause: "A ForEach over far too many values, or a tree that multiplies. On a phone the extension runs out of memory or time.",
+        example: "ForEach(0..<1_000_000) { Text(\"\\($0)\") }",
+        fix: "Draw only as many values as fit the family.")
+
+    public static let stateLoop = FindingCode("state-loop", .warning, .assumed,
+        title: "The view changes its own state each time it is drawn",
+        cause: "A body or a preference change sets state that makes the view draw again, without an end. Drawing stops after some rounds.",
+        example: ".onPreferenceChange(Width.self) { width = $0 + 1 }",
+        fix: "Derive the value instead of storing it, or set it only where it differs.")
+}
+
+extension FindingCodes {
+    static let drawingCodes: [FindingCode] = [
+        .nothingDrawn, .textTruncated, .imageTooLarge, .assetMissing, .symbolMissing, .fontMissing, .unsupportedAPI, .unsupportedView,
+        .asynchronousView, .viewDepthLimit, .viewCountLimit, .stateLoop,
+    ]
+}

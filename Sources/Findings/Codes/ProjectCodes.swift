@@ -1,0 +1,4 @@
+extension FindingCodes {
+    /// What the project's files alone say.
+    static let projectCodes: [FindingCode] = []
+}

@@ -1,0 +1,68 @@
+extension FindingCode {
+    public static let providerTimeout = FindingCode("provider-timeout", .error, .seen,
+        title: "The provider did not answer in time",
+        cause: "A provider has a few seconds of background time. When it takes longer the system ends it, and the widget keeps its old content or its placeholder.",
+        example: "func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {\n    sleep(60)\n    completion(timeline)\n}",
+        fix: "Answer within ten seconds: set a timeout on requests and fall back to the last known data.")
+
+    public static let providerNoAnswer = FindingCode("provider-no-answer", .error, .doc,
+        title: "The provider ended without calling its completion",
+        cause: "Every path of getSnapshot and getTimeline must call the completion once. Where one does not, often after a failed request, the widget keeps its old content or its placeholder.",
+        example: "URLSession.shared.dataTask(with: url) { data, _, error in\n    guard let data else { return }   // no completion\n    completion(timeline(data))\n}.resume()",
+        fix: "Call the completion on every path, with the last known data where the request fails.")
+
+    public static let providerAnsweredTwice = FindingCode("provider-answered-twice", .warning, .doc,
+        title: "The provider called its completion more than once",
+        cause: "Only the first answer counts; what comes later has no effect.",
+        example: "completion(loading)\nload { completion($0) }",
+        fix: "Wait for the data and call the completion once.")
+
+    public static let timelineEmpty = FindingCode("timeline-empty", .error, .seen,
+        title: "The timeline holds no entry",
+        cause: "An empty timeline is thrown away: the widget keeps its previous content, or its placeholder where there is none.",
+        example: "completion(Timeline(entries: [], policy: .atEnd))",
+        fix: "Return at least one entry, also where there is no data: an entry that says so.")
+
+    public static let timelineSingleEntryAtEnd = FindingCode("timeline-single-entry-at-end", .warning, .doc,
+        title: "The timeline holds one entry and ends with it",
+        cause: "With .atEnd a new timeline is asked for as soon as the last entry's date has passed. With a single entry dated now that is at once, and again with each answer: the day's reloads are used up and the widget stays as it is.",
+        example: "completion(Timeline(entries: [Entry(date: .now)], policy: .atEnd))",
+        fix: "Return an entry for each moment the content changes, or use .after(_:) with the next such moment.")
+
+    public static let timelineTooManyEntries = FindingCode("timeline-too-many-entries", .warning, .seen,
+        title: "The timeline holds more entries than an archive takes",
+        cause: "Every entry is drawn and archived at once. Timelines of more than about 400 entries were seen to fail: the widget stays on its placeholder.",
+        example: "let entries = (0..<1440).map { Entry(date: start + Double($0) * 60) }",
+        fix: "Return fewer entries and a policy that asks for the next ones, or use Text(_:style:) for what counts by itself.")
+
+    public static let timelineEntriesTooClose = FindingCode("timeline-entries-too-close", .note, .doc,
+        title: "Entries follow each other in less than five minutes",
+        cause: "The system may drop or delay entries that are closer than about five minutes.",
+        example: "let entries = (0..<60).map { Entry(date: start + Double($0) * 60) }",
+        fix: "Space entries by five minutes or more; let Text(_:style:) or ProgressView(timerInterval:) move between them.")
+
+    public static let timelineReloadInPast = FindingCode("timeline-reload-in-past", .warning, .assumed,
+        title: "The policy asks for a reload at a moment that has passed",
+        cause: "A date in the past asks for a new timeline at once, and again with each answer.",
+        example: "Timeline(entries: entries, policy: .after(.now - 60))",
+        fix: "Give .after(_:) the next moment at which there is something new.")
+
+    public static let entryDateNotStored = FindingCode("entry-date-not-stored", .warning, .assumed,
+        title: "The entry's date is computed, not stored",
+        cause: "The system reads the date of an entry more than once and sorts by it. A date that is \"now\" whenever it is read has no place in the timeline.",
+        example: "enum Entry: TimelineEntry {\n    case data(Model)\n    var date: Date { Date() }\n}",
+        fix: "Store the date in the entry when the timeline is made.")
+
+    public static let timelineEqualsSample = FindingCode("timeline-equals-sample", .note, .assumed,
+        title: "The timeline's picture is that of the placeholder",
+        cause: "The timeline draws exactly what the placeholder holds. Where that is sample data, people take it for their own.",
+        example: "let values = store.values ?? Sample.values   // in getTimeline",
+        fix: "Say that there is no data, and keep samples for the placeholder and for snapshots with isPreview.")
+}
+
+extension FindingCodes {
+    static let timelineCodes: [FindingCode] = [
+        .providerTimeout, .providerNoAnswer, .providerAnsweredTwice, .timelineEmpty, .timelineSingleEntryAtEnd, .timelineTooManyEntries,
+        .timelineEntriesTooClose, .timelineReloadInPast, .entryDateNotStored, .timelineEqualsSample,
+    ]
+}

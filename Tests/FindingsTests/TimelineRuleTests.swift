@@ -1,0 +1,75 @@
+import ExtensionMessages
+import Testing
+@testable import Findings
+
+@Suite struct TimelineRuleTests {
+    private let now = 1_767_606_060.0
+
+    private func codes(_ offsets: [Double], _ policy: ReloadPolicy?, role: Role = .timeline) -> [String] {
+        let timeline = RecordedTimeline(widget: "W", family: "systemSmall", role: role, dates: offsets.map { now + $0 }, policy: policy, now: now)
+        return FindingRules.findings(in: timeline).map(\.code)
+    }
+
+    @Test("one entry dated now with .atEnd is found")
+    func singleAtEnd() { #expect(codes([0], .atEnd) == ["timeline-single-entry-at-end"]) }
+
+    @Test("one entry with another policy, one in the future, or several entries are fine")
+    func fine() {
+        #expect(codes([0], .never) == [])
+        #expect(codes([0], .after(now + 900)) == [])
+        #expect(codes([3600], .atEnd) == [])
+        #expect(codes([0, 3600], .atEnd) == [])
+    }
+
+    @Test("an empty timeline is found; a snapshot has no timeline to be empty")
+    func empty() {
+        #expect(codes([], .never) == ["timeline-empty"])
+        #expect(codes([], nil, role: .snapshot) == [])
+    }
+
+    @Test("more than 400 entries are found with their number")
+    func many() {
+        let dates = (0..<401).map { now + Double($0) * 300 }
+        let findings = FindingRules.findings(in: RecordedTimeline(widget: "W", family: "systemSmall", role: .timeline, dates: dates, policy: .never, now: now))
+        #expect(findings.map(\.code) == ["timeline-too-many-entries"])
+        #expect(findings[0].message.contains("401"))
+        #expect(codes((0..<400).map { Double($0) * 300 }, .never) == [])
+    }
+
+    @Test("coming entries closer than five minutes are noted, those that have passed are not")
+    func close() {
+        #expect(codes([0, 60, 600], .never) == ["timeline-entries-too-close"])
+        #expect(codes([-120, -60, 0, 300], .never) == [])
+    }
+
+    @Test("a reload asked for the past is found")
+    func past() { #expect(codes([0], .after(now - 60)) == ["timeline-reload-in-past"]) }
+}
+
+@Suite struct ExtensionRuleTests {
+    private func widget(_ kind: String, _ families: [String] = ["systemSmall"], configuration: String = "static") -> WidgetDescription {
+        WidgetDescription(kind: kind, families: families, configuration: configuration)
+    }
+
+    @Test("a widget without a family is found; activities and controls have none")
+    func noFamilies() {
+        let listed = ListedExtension(widgets: [widget("A", []), widget("B", [], configuration: "activity"), widget("C", [], configuration: "control"), widget("D")])
+        let findings = FindingRules.findings(in: listed)
+        #expect(findings.map(\.code) == ["no-families"])
+        #expect(findings[0].widget == "A")
+    }
+
+    @Test("a kind that a second start does not know is found")
+    func kindNotConstant() {
+        let listed = ListedExtension(widgets: [widget("A"), widget("x1")], widgetsOfSecondStart: [widget("A"), widget("x2")])
+        #expect(FindingRules.findings(in: listed).map(\.widget) == ["x1"])
+        #expect(FindingRules.findings(in: ListedExtension(widgets: [widget("A")], widgetsOfSecondStart: [widget("A")])).isEmpty)
+    }
+
+    @Test("a kind that several widgets have is found once")
+    func duplicates() {
+        let findings = FindingRules.findings(in: ListedExtension(widgets: [widget("A"), widget("A"), widget("A")]))
+        #expect(findings.map(\.code) == ["kind-duplicate"])
+        #expect(findings[0].message.contains("3 widgets"))
+    }
+}
