@@ -66,6 +66,7 @@ let package = Package(
         .systemLibrary(name: "CImageReaders", path: "Sources/CLibraries/CImageReaders", pkgConfig: "spng libturbojpeg libwebp libheif", providers: [.apt(["libspng-dev", "libturbojpeg0-dev", "libwebp-dev", "libheif-dev"])]),
         .systemLibrary(name: "CDeflate", path: "Sources/CLibraries/CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CSQLite", path: "Sources/CLibraries/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CYAML", path: "Sources/CLibraries/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "CMicroHTTPD", path: "Sources/CLibraries/CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
 
         .systemLibrary(name: "CCallSite", path: "Sources/CLibraries/CCallSite"),
@@ -102,7 +103,7 @@ let package = Package(
         // The host.
         .target(name: "JSONValues", swiftSettings: alwaysOptimised),
         .target(name: "DeviceProfiles", dependencies: ["JSONValues", "Drawing"], resources: [.copy("Resources")]),
-        .target(name: "ProjectModel", dependencies: ["Drawing"]),
+        .target(name: "ProjectModel", dependencies: ["Drawing", "CYAML"]),
         .target(name: "ExtensionBuild", dependencies: ["ProjectModel", "Drawing"], swiftSettings: syntaxSwiftSettings,
             linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics"])),
         .target(name: "WidgetHost", dependencies: ["ExtensionMessages", "ProjectModel", "DeviceProfiles", "Drawing", "Rasterizing"]),
@@ -119,7 +120,7 @@ let package = Package(
         .testTarget(name: "SystemFrameworksTests", dependencies: ["AppIntents", "Intents", "UIKit", "CoreGraphics", "Combine", "os", "FoundationSupplement", "Drawing"],
             path: "Tests/FrameworksTests", sources: systemFrameworkTests),
         .testTarget(name: "FrameworksTests", dependencies: ["SwiftUI", "WidgetKit", "AppIntents", "Intents", "UIKit", "Combine", "FoundationSupplement", "Typesetting", "Rasterizing", "Drawing"], exclude: systemFrameworkTests),
-        .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel"]),
+        .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "Drawing"], resources: [.copy("Fixtures")]),
         .testTarget(name: "ExtensionBuildTests", dependencies: ["ExtensionBuild", "ProjectModel"]),
         .testTarget(name: "ExtensionMessagesTests", dependencies: ["ExtensionMessages", "Drawing"]),
         .testTarget(name: "WidgetHostTests", dependencies: ["WidgetHost", "DeviceProfiles"]),

@@ -15,12 +15,112 @@ public struct ProjectReader: Sendable {
     }
 
     /// The model of the widget extension at a path: the one named by `target`, or the only one there is.
+    ///
+    /// Throws `severalExtensions` with their names where there is a choice and none was made.
     public func extensionModel(at path: String, target: String? = nil) throws(ProjectError) -> ExtensionModel {
         let path = Paths.absolute(path)
+        switch try layout(at: path) {
+        case .xcode(let projects): return try xcodeModel(projects, target: target, path: path)
+        case .xcodeGen(let file): return try model(in: XcodeGenFile.read(file), target: target, path: path)
+        case .package(let folder): return try PackageExtensionReader(reader: self).extensionModel(at: folder, target: target)
+        case .folder(let folder):
+            var model = try FolderReader().extensionModel(at: folder)
+            if let target, target != model.name { throw .noSuchTarget(name: target, path: path, names: [model.name]) }
+            try resolveModules(of: &model)
+            return model
+        }
+    }
+
+    /// The names of the widget extensions at a path, in the project's order.
+    public func extensionNames(at path: String) throws(ProjectError) -> [String] {
+        let path = Paths.absolute(path)
+        switch try layout(at: path) {
+        case .xcode(let projects):
+            var names: [String] = []
+            for project in projects { names += TargetChoice.candidates(try ProjectDescription.read(xcodeproj: project).targets).map(\.name) }
+            return names
+        case .xcodeGen(let file): return TargetChoice.candidates(try XcodeGenFile.read(file).targets).map(\.name)
+        case .package(let folder): return try PackageExtensionReader(reader: self).extensionNames(at: folder)
+        case .folder(let folder): return [Paths.name(of: folder)]
+        }
+    }
+
+    // MARK: Which layout
+
+    enum Layout: Hashable { case xcode([String]), xcodeGen(String), package(String), folder(String) }
+
+    static let maximumProjectDepth = 3
+
+    /// What the path holds. A folder is taken for its Xcode project first, then a package, XcodeGen, projects further below.
+    func layout(at path: String) throws(ProjectError) -> Layout {
         guard FileManager.default.fileExists(atPath: path) else { throw .noSuchPath(path) }
+        if path.hasSuffix(".xcodeproj") { return .xcode([path]) }
+        if path.hasSuffix("/project.pbxproj") { return .xcode([Paths.folder(of: path)]) }
+        if path.hasSuffix(".xcworkspace") {
+            let projects = WorkspaceFile.locations(path).filter { $0.hasSuffix(".xcodeproj") && FileReading.isFolder($0) }
+            guard !projects.isEmpty else { throw .noWidget(path: path, targets: []) }
+            return .xcode(projects)
+        }
+        if path.hasSuffix("/Package.swift") { return .package(Paths.folder(of: path)) }
+        if path.hasSuffix(".yml") || path.hasSuffix(".yaml") { return .xcodeGen(path) }
         guard FileReading.isFolder(path) else { throw .noSuchPath(path) }
-        let model = try FolderReader().extensionModel(at: path)
-        if let target, target != model.name { throw .noSuchTarget(name: target, path: path, names: [model.name]) }
-        return model
+        let projects = Self.projects(in: path)
+        if !projects.isEmpty { return .xcode(projects) }
+        if FileReading.isFile("\(path)/Package.swift") { return .package(path) }
+        if FileReading.isFile("\(path)/project.yml"), let value = try? YAMLFile.read("\(path)/project.yml"), value["targets"] != nil { return .xcodeGen("\(path)/project.yml") }
+        let below = Self.projectsBelow(path)
+        return below.isEmpty ? .folder(path) : .xcode(below)
+    }
+
+    private static func projects(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+            .filter { $0.hasSuffix(".xcodeproj") && FileReading.isFile("\(folder)/\($0)/project.pbxproj") }.map { "\(folder)/\($0)" }
+    }
+
+    /// The projects of the nearest level that has any.
+    private static func projectsBelow(_ root: String) -> [String] {
+        var level = [root]
+        for _ in 0..<maximumProjectDepth {
+            var next: [String] = []
+            for folder in level {
+                for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() where !name.hasPrefix(".") && !FileWalk.skipped.contains(name) {
+                    let path = "\(folder)/\(name)"
+                    if !FileWalk.opaqueExtensions.contains(Paths.pathExtension(of: path)), FileReading.isFolder(path) { next.append(path) }
+                }
+                guard next.count < 2_000 else { return [] }
+            }
+            let found = next.flatMap(projects)
+            if !found.isEmpty { return found }
+            level = next
+        }
+        return []
+    }
+
+    // MARK: Xcode
+
+    private func xcodeModel(_ paths: [String], target: String?, path: String) throws(ProjectError) -> ExtensionModel {
+        if paths.count == 1 { return try model(in: ProjectDescription.read(xcodeproj: paths[0]), target: target, path: paths[0]) }
+        var projects: [ProjectDescription] = []
+        for path in paths { projects.append(try ProjectDescription.read(xcodeproj: path)) }
+        if let target, let project = projects.first(where: { $0.targets.contains { $0.name == target && TargetChoice.isWidgetExtension($0) } }) {
+            return try model(in: project, target: target, path: project.path)
+        }
+        let chosen = try TargetChoice.choose(target, from: projects.flatMap(\.targets), path: path)
+        guard let project = projects.first(where: { $0.path == chosen.project }) else { throw .noWidget(path: path, targets: []) }
+        return try model(in: project, target: chosen.name, path: project.path)
+    }
+
+    private func model(in project: ProjectDescription, target: String?, path: String) throws(ProjectError) -> ExtensionModel {
+        try TargetModelBuilder(reader: self, project: project).model(of: TargetChoice.choose(target, from: project.targets, path: path))
+    }
+
+    /// Modules of a plain folder: from the folders the user named, and packages beside or above it in the same repository.
+    func resolveModules(of model: inout ExtensionModel) throws(ProjectError) {
+        let index = ModuleIndex(packages: packages, stubs: stubs)
+        var resolver = ModuleResolver(index: index, resolved: PackageResolved.find(for: model.root, in: model.root))
+        try resolver.resolve(sources: model.sources + (model.intentsExtension?.sources ?? []), of: model.moduleName)
+        model.modules = resolver.modules
+        model.missingModules = resolver.missing
+        model.notes += index.notes + resolver.notes
     }
 }

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Where modules that are not Apple's can come from: stand-ins, framework targets, packages of the repository, other packages.
+///
+/// Made once a project; packages are read when the first import asks for them.
+struct ModuleIndex {
+    enum Provider {
+        case target(ProjectTarget)
+        case package(PackageManifest, PackageManifest.Target)
+        case stub(folder: String)
+    }
+    private(set) var providers: [String: Provider] = [:]
+    private(set) var notes: [String] = []
+    private var seenPackages: Set<String> = []
+    static let maximumPackages = 400
+
+    init(targets: [ProjectTarget] = [], localPackages: [String] = [], packages: String? = nil, stubs: String? = nil) {
+        if let stubs { addStubs(in: stubs) }
+        for target in targets where target.kind == .framework { add(target.moduleName, .target(target)) }
+        for folder in localPackages { add(packageAt: folder) }
+        if let packages { for folder in Self.subfolders(of: packages) where FileReading.isFile("\(folder)/Package.swift") { add(packageAt: folder) } }
+    }
+
+    /// The first provider of a name wins: stand-ins over the project, the project over packages.
+    private mutating func add(_ name: String, _ provider: Provider) { if providers[name] == nil { providers[name] = provider } }
+
+    mutating func add(packageAt folder: String) {
+        guard seenPackages.count < Self.maximumPackages, seenPackages.insert(folder).inserted, FileReading.isFile("\(folder)/Package.swift") else { return }
+        let manifest: PackageManifest
+        do { manifest = try PackageManifest.read(folder) } catch { notes.append(error.description); return }
+        for target in manifest.targets where ["target", "executableTarget", "macro"].contains(target.kind) {
+            add(SwiftNames.identifier(target.name), .package(manifest, target))
+        }
+        for dependency in manifest.dependencies { if let path = dependency.path { add(packageAt: path) } }
+    }
+
+    private mutating func addStubs(in folder: String) {
+        for path in Self.subfolders(of: folder) { add(SwiftNames.identifier(Paths.name(of: path)), .stub(folder: path)) }
+    }
+
+    private static func subfolders(of folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }.filter(FileReading.isFolder)
+    }
+}
