@@ -1,6 +1,6 @@
 /// The modules of Apple's SDKs and of the toolchain: an import of one of these is never a missing package.
-enum AppleModules {
-    static let names = Set("""
+public enum AppleModules {
+    public static let names = Set("""
     ARKit AVFAudio AVFoundation AVKit AVRouting Accelerate Accessibility AccessorySetupKit Accounts ActivityKit AdAttributionKit AdServices AdSupport \
     AddressBook AddressBookUI AlarmKit AppClip AppIntents AppIntentsTesting AppKit AppTrackingTransparency AssetsLibrary AudioToolbox AudioUnit AuthenticationServices \
     AutomatedDeviceEnrollment AutomaticAssessmentConfiguration BackgroundAssets BackgroundTasks BrowserEngineKit BusinessChat CFNetwork CallKit CarPlay CarKey Charts Cinematic \
