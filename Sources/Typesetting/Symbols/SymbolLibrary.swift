@@ -1,20 +1,81 @@
 import Drawing
+import Synchronization
 
 /// The stand-ins for SF Symbols, by name: the rows of `Resources/symbols.tsv`, drawn with the icon fonts.
+///
+/// Approximate: the outlines are those of other fonts, in the sizes and places of SF's; a weight is made by growing or shrinking
+/// them; multicolour is drawn as hierarchical; a variable value draws the whole symbol.
 public enum SymbolLibrary {
-    /// The outlines and the layout box of a symbol, or nil where the table has no such name.
+    /// The outlines and the layout box of a symbol, or nil where the table has no such name or its font is missing.
     ///
     /// - Parameter weight: 100…900, as in `FontDescriptor.weight`.
-    public static func symbol(named name: String, weight: Int = 400) -> Symbol? { nil }
-
-    /// The size and baseline in points of a symbol as it is asked for: what layout needs.
-    public static func metrics(of descriptor: SymbolDescriptor) -> (size: Size, baseline: Double)? {
-        guard let symbol = symbol(named: descriptor.name, weight: descriptor.font.weight) else { return nil }
-        let em = descriptor.font.size * Symbol.factor(of: descriptor.scale)
-        return (Size(width: symbol.size.width * em, height: symbol.size.height * em), symbol.baseline * em)
+    public static func symbol(named name: String, weight: Int = 400) -> Symbol? {
+        let key = Key(name: name, weight: weight)
+        return cache.withLock { cache in
+            if let known = cache.symbols[key] { return known }
+            guard let table = SymbolTable.shared else { return nil }
+            let composer = SymbolComposer(row: table.row(named:), outlines: cache.outlines)
+            let symbol = composer.symbol(named: name, weight: weight)
+            // Names come from user code: without a bound, made-up names would fill the memory.
+            if cache.symbols.count >= 4096 { cache.symbols.removeAll() }
+            cache.symbols[key] = .some(symbol)
+            return symbol
+        }
     }
 
-    /// The commands that draw a symbol in `rect` (its layout box, or any box a resizable symbol is stretched to), in the
-    /// coordinate space of `rect`; nil where the table has no such name.
-    public static func commands(for descriptor: SymbolDescriptor, in rect: Rect) -> [DisplayCommand]? { nil }
+    /// What is drawn for a name that nobody has: a boxed question mark.
+    public static func missingSymbol(weight: Int = 400) -> Symbol? { symbol(named: "questionmark.square.dashed", weight: weight) }
+
+    /// Every name in the table.
+    public static var names: [String] { SymbolTable.shared?.names ?? [] }
+
+    private struct Key: Hashable { var name: String; var weight: Int }
+    private struct Cache {
+        var symbols: [Key: Symbol?] = [:]
+        var outlines = IconOutlines()
+    }
+    private static let cache = Mutex(Cache())
+}
+
+extension Symbol {
+    /// The commands that draw the symbol in a box (its own at a font size, or any that a resizable symbol is stretched to).
+    ///
+    /// - Parameters:
+    ///   - rect: The box, in points of the coordinate space that is drawn in; paints are in the same space.
+    ///   - paints: Of the primary, secondary and tertiary level; the last one serves the levels after it.
+    public func commands(in rect: Rect, rendering: SymbolDescriptor.Rendering, paints: [Paint]) -> [DisplayCommand] {
+        guard let first = paints.first, size.width > 0, size.height > 0 else { return [] }
+        let place = AffineTransform(a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
+        let unit = (abs(place.a * place.d)).squareRoot()
+        let isMonochrome = rendering == .monochrome || paints.count == 1
+        var commands: [DisplayCommand] = []
+        for layer in isMonochrome ? monochrome : layered {
+            let path = layer.path.applying(place), width = layer.emboldening * unit
+            if layer.isErasing {
+                let eraser = Self.ink(path, width, .color(.black))
+                commands = [.beginGroup(.mask(isInverted: true))] + eraser + [.maskedContent] + commands + [.endGroup]
+            } else {
+                commands += Self.ink(path, width, isMonochrome ? first : paints[min(layer.level, paints.count - 1)])
+            }
+        }
+        return commands
+    }
+
+    /// A filled outline, grown or shrunk by half of `width` on each side.
+    private static func ink(_ path: Path, _ width: Double, _ paint: Paint) -> [DisplayCommand] {
+        let fill = DisplayCommand.fill(path, paint, evenOdd: false)
+        if abs(width) < 1e-6 { return [fill] }
+        let edge = StrokeStyle(width: abs(width), cap: .round, join: .round)
+        if width > 0 {
+            // Drawn together, so that a translucent paint does not show where line and area overlap.
+            if paint.isOpaqueColor { return [fill, .stroke(path, paint, edge)] }
+            return [.beginGroup(.mask(isInverted: false)), .fill(path, .color(.black), evenOdd: false), .stroke(path, .color(.black), edge),
+                    .maskedContent, .fill(Path(rect: path.controlPointBounds.insetBy(-width)), paint, evenOdd: false), .endGroup]
+        }
+        return [.beginGroup(.mask(isInverted: true)), .stroke(path, .color(.black), edge), .maskedContent, fill, .endGroup]
+    }
+}
+
+private extension Paint {
+    var isOpaqueColor: Bool { if case .color(let color, _) = self { color.alpha >= 1 } else { false } }
 }

@@ -1,0 +1,169 @@
+import Drawing
+
+/// Makes a symbol of a row of the table: places its glyph, and adds enclosure, slash or badge.
+struct SymbolComposer {
+    let row: (String) -> SymbolRow?
+    let outlines: IconOutlines
+
+    /// The lines of an icon at regular weight, in ems: what a slash is as thick as.
+    static let lineWidth = 0.082
+    /// The clear space between a slash or badge and what lies beneath it.
+    static let gap = 0.058
+    /// How much larger than its ink the layout box is, above and below (text-styles table L, seen).
+    static let margin = 1.0 / 12
+    /// Added to the lines of a mark that is drawn small in an enclosure, so that they do not look thinner than the enclosure's.
+    static let markEmboldening = 0.024
+
+    /// What a row draws, its origin on the baseline: in one paint, and with a paint for each level.
+    struct Drawing {
+        var monochrome: [Symbol.Layer]
+        var layered: [Symbol.Layer]
+        /// The outline of all of it: what has ink.
+        var ink: Rect
+    }
+
+    func symbol(named name: String, weight: Int) -> Symbol? {
+        guard let drawing = drawing(named: name, depth: 0), !drawing.ink.isEmpty else { return nil }
+        let bold = Self.emboldening(weight: weight)
+        let ink = drawing.ink.insetBy(-bold / 2)
+        let move = AffineTransform.translation(x: -ink.minX, y: Self.margin - ink.minY)
+        func finished(_ layers: [Symbol.Layer]) -> [Symbol.Layer] {
+            layers.map {
+                var layer = $0
+                layer.path = layer.path.applying(move)
+                // What is cut out of a shape gets bolder with it; never so thin that nothing is left of a line.
+                layer.emboldening = max(layer.emboldening + bold, -Self.lineWidth * 0.8)
+                return layer
+            }
+        }
+        return Symbol(monochrome: finished(drawing.monochrome), layered: finished(drawing.layered),
+                      size: Size(width: ink.width, height: ink.height + 2 * Self.margin), baseline: Self.margin - ink.minY)
+    }
+
+    /// How much the lines of a weight are thicker than those of regular, in ems (approximate: the icon fonts have one weight).
+    static func emboldening(weight: Int) -> Double {
+        switch weight {
+        case ..<150: -0.048
+        case ..<250: -0.036
+        case ..<350: -0.018
+        case ..<450: 0
+        case ..<550: 0.013
+        case ..<650: 0.026
+        case ..<750: 0.04
+        case ..<850: 0.054
+        default: 0.068
+        }
+    }
+
+    private func drawing(named name: String, depth: Int) -> Drawing? {
+        guard depth < 5, let row = row(name), let glyph = glyph(of: row, name: name, depth: depth) else { return nil }
+        switch row.enclosure {
+        case .none: return glyph
+        case .slash: return slashed(glyph)
+        case .shape(let shape, let isFilled):
+            return self.drawing(named: shape, depth: depth + 1).map { enclosed(glyph, in: $0, isFilled: isFilled, row: row) }
+        case .badge(let badge, let isAtTop):
+            return self.drawing(named: badge, depth: depth + 1).map { badged(glyph, with: $0, isAtTop: isAtTop) }
+        }
+    }
+
+    private func glyph(of row: SymbolRow, name: String, depth: Int) -> Drawing? {
+        let path: Path?
+        switch row.glyph {
+        case .cupertino(let code): path = outlines.cupertino(code)
+        case .material(let glyph): path = outlines.material(glyph)
+        case .text(let text): path = outlines.text(text)
+        case .outline(let outline): path = outline
+        case .symbol(let other):
+            return drawing(named: other, depth: depth + 1).map { $0.applying(placement(of: row, ink: $0.ink)) }
+        }
+        guard var path else { return nil }
+        if row.isFrameOnly { path = EnclosedGlyph.frame(of: path, isFilled: name.hasSuffix(".fill")) }
+        if row.level < 1 { path = path.narrowingInnermost(to: row.level) }
+        let placed = path.applying(placement(of: row, ink: path.inkBounds))
+        let whole = [Symbol.Layer(path: placed)]
+        return Drawing(monochrome: whole, layered: EnclosedGlyph(placed, name: name)?.layers ?? whole, ink: placed.inkBounds)
+    }
+
+    /// Scales and turns about the middle of the ink, then moves.
+    private func placement(of row: SymbolRow, ink: Rect) -> AffineTransform {
+        guard row.scale != 1 || row.turn != 0 || row.isMirrored || row.up != 0 || row.right != 0 else { return .identity }
+        // In a shape the glyph is sized by the shape, see `enclosed`.
+        var scale = row.scale
+        if case .shape = row.enclosure { scale = 1 }
+        let angle = row.turn * .pi / 180
+        let (c, s) = (SymbolMath.cosine(angle) * scale, SymbolMath.sine(angle) * scale)
+        let mirror: Double = row.isMirrored && row.enclosure == .none ? -1 : 1
+        return AffineTransform.translation(x: -ink.midX, y: -ink.midY)
+            .concatenating(AffineTransform(a: c * mirror, b: s * mirror, c: -s, d: c, tx: 0, ty: 0))
+            .concatenating(.translation(x: ink.midX + (row.enclosure == .none ? row.right : 0), y: ink.midY - (row.enclosure == .none ? row.up : 0)))
+    }
+
+    /// A glyph small in the middle of a shape, cut out of a filled one.
+    private func enclosed(_ glyph: Drawing, in shape: Drawing, isFilled: Bool, row: SymbolRow) -> Drawing {
+        let ink = glyph.ink
+        // The mark fits a square of 0.6 and a circle of 0.74 of the shape: what the icon font's own enclosed glyphs do.
+        let room = min(shape.ink.width, shape.ink.height)
+        let diagonal = (ink.width * ink.width + ink.height * ink.height).squareRoot()
+        let scale = room * min(0.6 / max(ink.width, ink.height), 0.74 / diagonal) * row.scale
+        let fit = AffineTransform.translation(x: -ink.midX, y: -ink.midY)
+            .concatenating(.scale(x: scale, y: scale))
+            .concatenating(.translation(x: shape.ink.midX + row.right, y: shape.ink.midY - row.up))
+        func mark(_ layers: [Symbol.Layer], erasing: Bool) -> [Symbol.Layer] {
+            layers.map {
+                Symbol.Layer(path: $0.path.applying(fit), isErasing: $0.isErasing != erasing, level: 0,
+                             emboldening: $0.emboldening * scale + Self.markEmboldening)
+            }
+        }
+        let base = shape.monochrome.map { Symbol.Layer(path: $0.path, isErasing: $0.isErasing, level: 1, emboldening: $0.emboldening) }
+        return Drawing(monochrome: shape.monochrome + mark(glyph.monochrome, erasing: isFilled),
+                       layered: base + mark(glyph.monochrome, erasing: false), ink: shape.ink)
+    }
+
+    /// A line from the upper leading to the lower trailing corner, clear of what lies beneath.
+    private func slashed(_ glyph: Drawing) -> Drawing {
+        let half = max(0.42, min(0.55, max(glyph.ink.width, glyph.ink.height) / 2))
+        let center = Point(x: glyph.ink.midX, y: glyph.ink.midY)
+        func line(_ width: Double, shift: Double) -> Path {
+            Path.capsule(from: Point(x: center.x - half + shift, y: center.y - half - shift),
+                         to: Point(x: center.x + half + shift, y: center.y + half - shift), width: width)
+        }
+        // SF clears only one side of its slash; the other side meets the outline beneath.
+        let clearing = Symbol.Layer(path: line(Self.lineWidth, shift: Self.lineWidth * 0.6), isErasing: true)
+        let slash = line(Self.lineWidth, shift: 0)
+        return Drawing(monochrome: glyph.monochrome + [clearing, Symbol.Layer(path: slash)],
+                       layered: glyph.layered.map { Symbol.Layer(path: $0.path, isErasing: $0.isErasing, level: 1, emboldening: $0.emboldening) }
+                           + [clearing, Symbol.Layer(path: slash)],
+                       ink: glyph.ink.union(slash.inkBounds))
+    }
+
+    /// Another symbol in a trailing corner, clear of what lies beneath: 0.46 of its size, the dots of the upper corner 0.36.
+    private func badged(_ glyph: Drawing, with badge: Drawing, isAtTop: Bool) -> Drawing {
+        let scale = isAtTop ? 0.36 : 0.46, ink = badge.ink
+        let size = Size(width: ink.width * scale, height: ink.height * scale)
+        let corner = Point(x: glyph.ink.maxX - size.width * 0.28, y: isAtTop ? glyph.ink.minY + size.height * 0.2 : glyph.ink.maxY - size.height * 0.3)
+        let fit = AffineTransform.translation(x: -ink.midX, y: -ink.midY)
+            .concatenating(.scale(x: scale, y: scale)).concatenating(.translation(x: corner.x, y: corner.y))
+        let clearing = badge.monochrome.filter { !$0.isErasing }.map {
+            Symbol.Layer(path: $0.path.applying(fit).outer, isErasing: true, emboldening: 2 * Self.gap)
+        }
+        let marks = badge.monochrome.map {
+            Symbol.Layer(path: $0.path.applying(fit), isErasing: $0.isErasing, level: 0, emboldening: $0.isErasing ? 0 : Self.markEmboldening / 2)
+        }
+        return Drawing(monochrome: glyph.monochrome + clearing + marks,
+                       layered: glyph.layered.map { Symbol.Layer(path: $0.path, isErasing: $0.isErasing, level: 1, emboldening: $0.emboldening) } + clearing + marks,
+                       ink: glyph.ink.union(fit.boundingBox(of: ink)))
+    }
+}
+
+extension SymbolComposer.Drawing {
+    func applying(_ transform: AffineTransform) -> SymbolComposer.Drawing {
+        func moved(_ layers: [Symbol.Layer]) -> [Symbol.Layer] {
+            layers.map { Symbol.Layer(path: $0.path.applying(transform), isErasing: $0.isErasing, level: $0.level, emboldening: $0.emboldening) }
+        }
+        if transform == .identity { return self }
+        let layers = moved(monochrome)
+        let ink = layers.filter { !$0.isErasing }.reduce(Rect.zero) { $0.union($1.path.inkBounds) }
+        return .init(monochrome: layers, layered: moved(layered), ink: ink)
+    }
+}

@@ -1,0 +1,119 @@
+import Drawing
+import Testing
+@testable import Typesetting
+
+@Suite struct SymbolLibraryTests {
+    @Test("every line of the table draws, and the lines are in the order that the search needs")
+    func everyLineDraws() {
+        let names = SymbolLibrary.names
+        #expect(names.count > 3000)
+        #expect(zip(names, names.dropFirst()).allSatisfy { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
+        let silent = names.filter { SymbolLibrary.symbol(named: $0)?.monochrome.isEmpty ?? true }
+        #expect(silent.isEmpty, "no outline for \(silent)")
+    }
+
+    @Test("the symbols that widgets use most are there", arguments: [
+        "star.fill", "exclamationmark.triangle", "timer", "circle", "arrow.clockwise", "checkmark.circle.fill", "plus", "sun.max.fill",
+        "cloud.sun.fill", "play.fill", "arrow.triangle.2.circlepath", "person.2.fill", "chevron.right", "drop.fill", "calendar",
+        "location.fill", "moon.stars", "cloud.rain.fill", "heart.fill", "waveform.path.ecg", "questionmark.circle", "wifi.slash",
+        "arrow.up.circle.fill", "sunrise.fill", "clock.arrow.circlepath", "fork.knife", "chart.line.uptrend.xyaxis", "hourglass",
+        "cup.and.saucer.fill", "dollarsign.circle", "cloud.bolt.fill", "face.smiling.fill", "square.and.arrow.up", "magnifyingglass",
+        "line.3.horizontal.decrease.circle", "figure.walk", "newspaper", "gearshape", "bell.badge", "battery.75", "flame.fill", "bolt.fill",
+        "message.fill", "leaf.fill", "trophy.fill", "creditcard.fill", "lock.fill", "house.fill", "tag", "shippingbox.fill",
+    ])
+    func commonNames(_ name: String) {
+        #expect(SymbolLibrary.symbol(named: name) != nil)
+    }
+
+    /// Ink in ems (text-styles table L: pixels at 3x, divided by three times the point size).
+    @Test("a symbol's ink is as large as Apple's", arguments: [
+        ("checkmark.circle.fill", 66.0 / 66, 66.0 / 66), ("moon.circle.fill", 66.0 / 66, 66.0 / 66), ("network", 66.0 / 66, 66.0 / 66),
+        ("house", 77.0 / 66, 68.0 / 66), ("map", 67.0 / 66, 64.0 / 66), ("speaker.slash", 61.0 / 66, 62.0 / 66), ("eye.slash", 88.0 / 66, 59.0 / 66),
+        ("cloud.sun.rain", 94.0 / 66, 91.0 / 66), ("location.fill", 62.0 / 66, 62.0 / 66), ("star.fill", 92.0 / 84, 88.0 / 84),
+        ("lock.fill", 56.0 / 84, 81.0 / 84), ("arrow.up.circle.fill", 84.0 / 84, 84.0 / 84),
+    ])
+    func inkSizes(_ name: String, _ width: Double, _ height: Double) throws {
+        let symbol = try #require(SymbolLibrary.symbol(named: name))
+        #expect(abs(symbol.size.width / width - 1) < 0.07)
+        #expect(abs((symbol.size.height - 1.0 / 6) / height - 1) < 0.07)
+    }
+
+    @Test("a circle is one em wide in a box of seven sixths of an em, and its middle is that of a capital letter")
+    func circleBox() throws {
+        let circle = try #require(SymbolLibrary.symbol(named: "circle.fill"))
+        #expect(abs(circle.size.width - 1) < 0.005)
+        #expect(abs(circle.size.height - 7.0 / 6) < 0.005)
+        #expect(abs(circle.baseline - circle.size.height / 2 - 0.3523) < 0.005)
+    }
+
+    @Test("the mark of a filled circle is a hole in one paint, and has its own paint where there are two")
+    func enclosedMark() throws {
+        let red = Paint.color(ColorValue(red: 1, green: 0, blue: 0)), blue = Paint.color(ColorValue(red: 0, green: 0, blue: 1))
+        let box = Rect(x: 0, y: 0, width: 20, height: 20)
+        for name in ["checkmark.circle.fill", "fork.knife.circle.fill"] {
+            let symbol = try #require(SymbolLibrary.symbol(named: name))
+            let monochrome = symbol.commands(in: box, rendering: .monochrome, paints: [red])
+            #expect(!paints(of: monochrome).contains(blue))
+            let palette = symbol.commands(in: box, rendering: .palette, paints: [red, blue])
+            // The circle is the secondary level and lies beneath.
+            #expect(paints(of: palette).first == blue)
+            #expect(paints(of: palette).last == red)
+        }
+        let composed = try #require(SymbolLibrary.symbol(named: "fork.knife.circle.fill"))
+        #expect(composed.monochrome.contains(where: \.isErasing))
+        #expect(!composed.layered.contains(where: \.isErasing))
+    }
+
+    @Test("a slash clears a line beside it, and a badge is cut free of what it lies on", arguments: ["tag.slash", "doc.badge.gearshape"])
+    func clearings(_ name: String) throws {
+        #expect(try #require(SymbolLibrary.symbol(named: name)).monochrome.contains(where: \.isErasing))
+    }
+
+    @Test("bold lines are thicker than regular ones, thin lines thinner, and the box grows with them")
+    func weights() throws {
+        let thin = try #require(SymbolLibrary.symbol(named: "heart", weight: 200))
+        let regular = try #require(SymbolLibrary.symbol(named: "heart"))
+        let bold = try #require(SymbolLibrary.symbol(named: "heart", weight: 700))
+        #expect(thin.size.width < regular.size.width && regular.size.width < bold.size.width)
+        #expect(thin.monochrome[0].emboldening < 0 && bold.monochrome[0].emboldening > 0)
+    }
+
+    @Test("commands fill the box that is asked for, stretched where it has other proportions")
+    func stretched() throws {
+        let square = try #require(SymbolLibrary.symbol(named: "square.fill"))
+        let commands = square.commands(in: Rect(x: 10, y: 20, width: 100, height: 40), rendering: .monochrome, paints: [.color(.black)])
+        guard case .fill(let path, _, _)? = commands.first else { Issue.record("nothing is filled"); return }
+        let ink = path.controlPointBounds
+        #expect(abs(ink.minX - 10) < 0.5 && abs(ink.width - 100) < 0.5)
+        #expect(ink.minY > 20 && ink.maxY < 60)
+    }
+
+    @Test("batteries hold as much as their names say")
+    func batteryLevels() throws {
+        func charge(_ name: String) throws -> Double {
+            let symbol = try #require(SymbolLibrary.symbol(named: name))
+            return symbol.monochrome[0].path.contours.map(\.controlPointBounds.width).sorted()[1]
+        }
+        let full = try charge("battery.100"), half = try charge("battery.50")
+        #expect(abs(half / full - 0.5) < 0.02)
+    }
+
+    @Test("names that are not in the table have no symbol", arguments: [
+        "", "nosuchsymbol", "star.fil", "star.fill.", "#", "star.fill\tx", "star\nfill", String(repeating: "a", count: 100_000), "zzzz", " ", "é",
+    ])
+    func unknownNames(_ name: String) {
+        #expect(SymbolLibrary.symbol(named: name) == nil)
+    }
+
+    @Test("a damaged line is no symbol", arguments: [
+        "heart", "cupertino:XYZ", "material:", "cupertino:F442\tbadge.left:x", "cupertino:F442\t-\tscale=0", "cupertino:F442\t-\tturn=abc",
+        "path:M 1", "path:L 1 2 Z", "path:M 1 2 L nan 3", "paint:red",
+    ])
+    func damagedLines(_ line: String) {
+        #expect(SymbolRow(columns: line.split(separator: "\t", omittingEmptySubsequences: false)) == nil)
+    }
+
+    private func paints(of commands: [DisplayCommand]) -> [Paint] {
+        commands.compactMap { if case .fill(_, let paint, _) = $0 { paint } else { nil } }
+    }
+}
