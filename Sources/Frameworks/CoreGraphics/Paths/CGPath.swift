@@ -108,6 +108,8 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         append(Drawing.Path.tangentArc(from: start, corner: tangent1End.drawing, to: tangent2End.drawing, radius: radius), transform)
     }
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { append(path.drawing, transform) }
+    /// Takes another outline instead.
+    public func replace(_ path: Drawing.Path) { drawing = path }
     public func closeSubpath() { if !drawing.isEmpty { drawing.elements.append(.close) } }
 
     private func append(_ path: Drawing.Path, _ t: CGAffineTransform) {

@@ -93,4 +93,34 @@ extension Drawing.Path {
         }
         return low.x <= high.x ? .init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .zero
     }
+
+    /// The same outline run through backwards.
+    public var reversed: Drawing.Path {
+        var subpaths: [[Element]] = []
+        for element in elements {
+            if case .move = element { subpaths.append([element]) } else if !subpaths.isEmpty { subpaths[subpaths.count - 1].append(element) }
+        }
+        return Drawing.Path(subpaths.reversed().flatMap { subpath -> [Element] in
+            let isClosed = subpath.last == .close
+            let pieces = isClosed ? Array(subpath.dropLast()) : subpath
+            var points: [Drawing.Point] = []
+            for piece in pieces {
+                switch piece {
+                case .move(let p), .line(let p), .quadratic(let p, _), .cubic(let p, _, _): points.append(p)
+                case .close: break
+                }
+            }
+            guard let last = points.last else { return [] }
+            var result: [Element] = [.move(last)]
+            for index in pieces.indices.dropFirst().reversed() {
+                let end = points[index - 1]
+                switch pieces[index] {
+                case .quadratic(_, let c): result.append(.quadratic(end, control: c))
+                case .cubic(_, let c1, let c2): result.append(.cubic(end, control1: c2, control2: c1))
+                case .move, .line, .close: result.append(.line(end))
+                }
+            }
+            return result + (isClosed ? [.close] : [])
+        })
+    }
 }
