@@ -74,7 +74,8 @@ let package = Package(
 
         // From a view to a picture.
         .target(name: "Drawing", swiftSettings: alwaysOptimised),
-        .target(name: "Typesetting", dependencies: ["Drawing", "CFreeType", "CFriBidi"], resources: [.copy("Resources")], swiftSettings: alwaysOptimised),
+        .target(name: "Typesetting", dependencies: ["Drawing", "CFreeType", "CFriBidi"], resources: [.copy("Resources")], swiftSettings: alwaysOptimised,
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(name: "Rasterizing", dependencies: ["Drawing", "Typesetting", "CCairo", "CFreeType", "CImageReaders", "CDeflate"], swiftSettings: alwaysOptimised),
 
         // What user code imports.

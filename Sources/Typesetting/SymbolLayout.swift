@@ -2,28 +2,37 @@ import Drawing
 
 /// A symbol at its size: what `Image(systemName:)` measures and draws.
 public struct SymbolLayout: Sendable {
-    /// Points, whole pixels of the scale it was made for.
+    /// Points, rounded up to whole pixels.
     public var size: Size
     /// Points from the top to the baseline of the text the symbol stands in.
     public var firstBaseline: Double
     /// Whether nothing draws a symbol of that name: a boxed question mark stands for it.
     public var isMissing: Bool
-    var drawing: [DisplayCommand] = []
-    var fonts: [FontReference] = []
+    let symbol: Symbol?
+    let rendering: SymbolDescriptor.Rendering
+    var paints: [Paint]
 
     /// Appends the symbol, drawn into `rect`; a rectangle of another size than `size` stretches it, as a resizable image.
+    ///
+    /// The descriptor's paints are in the coordinate space of `rect`.
     public func draw(in rect: Rect, fonts table: inout FontTable, into commands: inout [DisplayCommand]) {
-        guard size.width > 0, size.height > 0, !drawing.isEmpty else { return }
-        let transform = AffineTransform(a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
-        commands.append(.beginGroup(.transform(transform)))
-        for command in drawing {
-            if case .glyphs(var run) = command {
-                run.font = table.index(of: fonts[run.font])
-                commands.append(.glyphs(run))
-            } else {
-                commands.append(command)
-            }
-        }
-        commands.append(.endGroup)
+        guard let symbol, rect.width > 0, rect.height > 0 else { return }
+        commands += symbol.commands(in: rect, rendering: rendering, paints: paints)
+    }
+}
+
+extension Typesetter {
+    /// A symbol at its size.
+    ///
+    /// - Parameter displayScale: pixels per point.
+    public func symbol(_ d: SymbolDescriptor, displayScale: Double) -> SymbolLayout {
+        let known = SymbolLibrary.symbol(named: d.name, weight: d.font.weight)
+        let symbol = known ?? SymbolLibrary.missingSymbol(weight: d.font.weight)
+        let points = d.font.size.isFinite ? min(max(d.font.size, 0), 4000) : 0
+        let em = points * Symbol.factor(of: d.scale)
+        let scale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
+        let size = symbol?.size ?? Size(width: 1, height: 1)
+        return SymbolLayout(size: Size(width: TextLayout.roundUp(size.width * em, scale), height: TextLayout.roundUp(size.height * em, scale)),
+                            firstBaseline: (symbol?.baseline ?? 0.85) * em, isMissing: known == nil, symbol: symbol, rendering: d.rendering, paints: d.paints)
     }
 }
