@@ -25,17 +25,29 @@ import Testing
         #expect(SymbolLibrary.symbol(named: name) != nil)
     }
 
-    /// Ink in ems (text-styles table L: pixels at 3x, divided by three times the point size).
-    @Test("a symbol's ink is as large as Apple's", arguments: [
-        ("checkmark.circle.fill", 66.0 / 66, 66.0 / 66), ("moon.circle.fill", 66.0 / 66, 66.0 / 66), ("network", 66.0 / 66, 66.0 / 66),
-        ("house", 77.0 / 66, 68.0 / 66), ("map", 67.0 / 66, 64.0 / 66), ("speaker.slash", 61.0 / 66, 62.0 / 66), ("eye.slash", 88.0 / 66, 59.0 / 66),
-        ("cloud.sun.rain", 94.0 / 66, 91.0 / 66), ("location.fill", 62.0 / 66, 62.0 / 66), ("star.fill", 92.0 / 84, 88.0 / 84),
-        ("lock.fill", 56.0 / 84, 81.0 / 84), ("arrow.up.circle.fill", 84.0 / 84, 84.0 / 84),
-    ])
-    func inkSizes(_ name: String, _ width: Double, _ height: Double) throws {
-        let symbol = try #require(SymbolLibrary.symbol(named: name))
-        #expect(abs(symbol.size.width / width - 1) < 0.07)
-        #expect(abs((symbol.size.height - 1.0 / 6) / height - 1) < 0.07)
+    /// A symbol's ink in pixels, and the pixels of an em (text-styles table L, seen).
+    struct MeasuredInk { let name: String, width, height, em: Double }
+
+    static let measuredInk = [
+        MeasuredInk(name: "checkmark.circle.fill", width: 66, height: 66, em: 66),
+        MeasuredInk(name: "moon.circle.fill", width: 66, height: 66, em: 66),
+        MeasuredInk(name: "network", width: 66, height: 66, em: 66),
+        MeasuredInk(name: "house", width: 77, height: 68, em: 66),
+        MeasuredInk(name: "map", width: 67, height: 64, em: 66),
+        MeasuredInk(name: "speaker.slash", width: 61, height: 62, em: 66),
+        MeasuredInk(name: "eye.slash", width: 88, height: 59, em: 66),
+        MeasuredInk(name: "cloud.sun.rain", width: 94, height: 91, em: 66),
+        MeasuredInk(name: "location.fill", width: 62, height: 62, em: 66),
+        MeasuredInk(name: "star.fill", width: 92, height: 88, em: 84),
+        MeasuredInk(name: "lock.fill", width: 56, height: 81, em: 84),
+        MeasuredInk(name: "arrow.up.circle.fill", width: 84, height: 84, em: 84),
+    ]
+
+    @Test("a symbol's ink is as large as Apple's", arguments: measuredInk)
+    func inkSizes(_ measured: MeasuredInk) throws {
+        let symbol = try #require(SymbolLibrary.symbol(named: measured.name))
+        #expect(abs(symbol.size.width * measured.em / measured.width - 1) < 0.07)
+        #expect(abs((symbol.size.height - 1.0 / 6) * measured.em / measured.height - 1) < 0.07)
     }
 
     @Test("a circle is one em wide in a box of seven sixths of an em, and its middle is that of a capital letter")
@@ -60,13 +72,14 @@ import Testing
             #expect(paints(of: palette).last == red)
         }
         let composed = try #require(SymbolLibrary.symbol(named: "fork.knife.circle.fill"))
-        #expect(composed.monochrome.contains(where: \.isErasing))
-        #expect(!composed.layered.contains(where: \.isErasing))
+        #expect(composed.monochrome.contains { $0.isErasing })
+        #expect(!composed.layered.contains { $0.isErasing })
     }
 
     @Test("a slash clears a line beside it, and a badge is cut free of what it lies on", arguments: ["tag.slash", "doc.badge.gearshape"])
     func clearings(_ name: String) throws {
-        #expect(try #require(SymbolLibrary.symbol(named: name)).monochrome.contains(where: \.isErasing))
+        let symbol = try #require(SymbolLibrary.symbol(named: name))
+        #expect(symbol.monochrome.contains { $0.isErasing })
     }
 
     @Test("bold lines are thicker than regular ones, thin lines thinner, and the box grows with them")

@@ -76,8 +76,8 @@ final class IconOutlines {
             conic_to: { control, to, pen in OutlinePen.of(pen) { $0.quadratic(control, to) } },
             cubic_to: { control1, control2, to, pen in OutlinePen.of(pen) { $0.cubic(control1, control2, to) } },
             shift: 0, delta: 0)
-        guard FT_Outline_Decompose(&slot.pointee.outline, &functions, &pen) == 0 else { return nil }
-        return pen.finished
+        let failure = withUnsafeMutablePointer(to: &pen) { FT_Outline_Decompose(&slot.pointee.outline, &functions, $0) }
+        return failure == 0 ? pen.finished : nil
     }
 }
 
