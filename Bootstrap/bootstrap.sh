@@ -83,7 +83,7 @@ apt_install() {
     fail "apt could not install $names: $(grep -m 1 '^E:' "$log" || tail -n 1 "$log") (all of it: $log)"
 }
 
-# ---- Icon fonts
+# ---- Fonts that are not in Debian
 
 has_hash() { [ -f "$1" ] && [ "$(sha256sum < "$1")" = "$2  -" ]; }
 
@@ -91,20 +91,20 @@ missing_fonts() {
     local file hash package path why
     while IFS=$'\t' read -r file hash package path why; do
         has_hash "$fonts/$file" "$hash" || printf '%s\t%s\t%s\t%s\t%s\n' "$file" "$hash" "$package" "$path" "$why"
-    done < <(rows "$root/Bootstrap/icon-fonts.tsv")
+    done < <(rows "$root/Bootstrap/fonts.tsv")
 }
 
 # Downloads the Python packages that hold the fonts given on standard input and takes the fonts out.
 install_fonts() {
     local wanted folder package log="$state/install.log"
     wanted=$(cat)
-    python3 -m pip --version > /dev/null 2>&1 || { note "installing python3-pip (fetches the icon fonts)"; apt_install python3-pip; }
+    python3 -m pip --version > /dev/null 2>&1 || { note "installing python3-pip (fetches fonts)"; apt_install python3-pip; }
     mkdir -p "$fonts"
     folder=$(mktemp -d "$state/download.XXXXXX") || fail "cannot write to $state."
     while read -r package; do
         if ! python3 -m pip download --quiet --disable-pip-version-check --no-deps --dest "$folder" "$package" > "$log" 2>&1; then
             rm -rf "$folder"
-            fail "could not download $package from PyPI, which holds the icon fonts: $(tail -n 1 "$log")"
+            fail "could not download $package from PyPI, which holds fonts: $(tail -n 1 "$log")"
         fi
     done < <(cut -f 3 <<< "$wanted" | sort -u)
     local file hash path why
@@ -147,8 +147,8 @@ check_and_install() {
         [ -z "$packages" ] || fail "installed, but still not found: $(cut -f 1 <<< "$packages" | paste -s -d ' ')."
     fi
     if [ -n "$font_rows" ]; then
-        note "fetching icon fonts from PyPI:"
-        while IFS=$'\t' read -r file hash package path why; do printf '  %-24s %s\n' "$file" "$why, from $package" >&2; done <<< "$font_rows"
+        note "fetching fonts from PyPI:"
+        while IFS=$'\t' read -r file hash package path why; do printf '  %-34s %s\n' "$file" "$why, from $package" >&2; done <<< "$font_rows"
         install_fonts <<< "$font_rows"
     fi
 }
@@ -156,7 +156,7 @@ check_and_install() {
 # Checks once for each content of the lists. $1: run or test.
 bootstrap() {
     local hash stamp
-    hash=$(cat "$root/Bootstrap/packages.tsv" "$root/Bootstrap/icon-fonts.tsv" "$root/Bootstrap/bootstrap.sh" | sha256sum)
+    hash=$(cat "$root/Bootstrap/packages.tsv" "$root/Bootstrap/fonts.tsv" "$root/Bootstrap/bootstrap.sh" | sha256sum)
     stamp="$state/bootstrap-$1-${hash:0:16}"
     if [ ! -e "$stamp" ]; then
         check_and_install "$1"
