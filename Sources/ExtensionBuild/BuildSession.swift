@@ -1,0 +1,135 @@
+import Foundation
+import ProjectModel
+
+/// One build of one extension: its modules in order, its sources, the link, the bundle.
+struct BuildSession {
+    let builder: ExtensionBuilder
+    let model: ExtensionModel
+    let progress: (BuildProgress) -> Void
+    private let compiler: ModuleCompiler
+    private let renamed: [String: String]
+
+    init(builder: ExtensionBuilder, model: ExtensionModel, progress: @escaping (BuildProgress) -> Void) throws {
+        self.builder = builder
+        self.model = model
+        self.progress = progress
+        let sdk = try PreparedSDK(builder.sdk, cache: builder.cache)
+        compiler = ModuleCompiler(arguments: FrontendArguments(toolchain: builder.toolchain, sdk: sdk, macros: builder.sdk.macros,
+                                                               moduleCache: builder.cache.path("compiler")),
+                                  cache: builder.cache, processes: builder.processes, timeout: builder.timeout)
+        let own = Set(model.modules.map(\.name) + [model.moduleName, model.intentsExtension?.moduleName ?? model.moduleName])
+        renamed = Dictionary(uniqueKeysWithValues: own.intersection(sdk.names).map { ($0, "\($0)_") })
+    }
+
+    func build() throws -> BuiltExtension {
+        let modules = try buildModules()
+        let generated = try SourceGenerators.sources(for: model.resources, module: model.moduleName, sdk: compiler.arguments.sdk)
+        var plan = ModulePlan(name: model.moduleName, sources: model.sources, generated: generated)
+        plan.swiftVersion = model.swiftVersion
+        plan.conditions = model.conditions
+        plan.defaultIsolation = model.defaultIsolation
+        plan.upcomingFeatures = model.upcomingFeatures
+        plan.experimentalFeatures = model.experimentalFeatures
+        plan.dependencies = modules
+        plan.renamed = renamed
+        let code = try library(plan, project: "\(model.project ?? model.root) \(model.name)", modules: modules)
+        let bundle = try bundle(resources: model.resources, infoPlist: model.infoPlist, modules: model.modules)
+        var built = BuiltExtension(library: code.library, bundle: bundle.folder, diagnostics: modules.flatMap(\.diagnostics) + code.diagnostics,
+                                   seconds: 0, wasCached: code.compiled.isEmpty && bundle.wasCached)
+        if let intents = model.intentsExtension { built.intentsExtension = try build(intents, modules: modules) }
+        return built
+    }
+
+    private func build(_ intents: IntentsExtensionModel, modules: [BuiltModule]) throws -> BuiltIntentsExtension {
+        let generated = try SourceGenerators.sources(for: intents.resources, module: intents.moduleName, sdk: compiler.arguments.sdk)
+        var plan = ModulePlan(name: intents.moduleName, sources: intents.sources, generated: generated)
+        plan.swiftVersion = intents.swiftVersion
+        plan.conditions = intents.conditions
+        plan.dependencies = modules
+        plan.renamed = renamed
+        let code = try library(plan, project: "\(model.project ?? model.root) \(intents.name) intents", modules: modules)
+        let bundle = try bundle(resources: intents.resources, infoPlist: intents.infoPlist, modules: model.modules)
+        return BuiltIntentsExtension(library: code.library, bundle: bundle.folder)
+    }
+
+    // MARK: Code
+
+    /// The project's modules in the model's order: those needed first in front.
+    private func buildModules() throws -> [BuiltModule] {
+        var built: [String: BuiltModule] = [:]
+        var order: [BuiltModule] = []
+        for (index, module) in model.modules.enumerated() {
+            progress(BuildProgress(stage: .modules, subject: module.name, done: index, total: model.modules.count))
+            if module.sources.isEmpty {
+                if module.hasOtherLanguages { throw BuildError.moduleNeedsOtherCompiler(name: module.name) }
+                continue
+            }
+            var generated = try SourceGenerators.sources(for: module.resources, module: module.name, sdk: compiler.arguments.sdk)
+            if module.kind == .package, !module.resources.isEmpty { generated.append(BundleAccessor.source(bundle: module.bundleName)) }
+            var plan = ModulePlan(name: module.name, sources: module.sources, generated: generated)
+            plan.swiftVersion = module.swiftVersion
+            plan.conditions = module.conditions
+            plan.defaultIsolation = module.defaultIsolation
+            plan.upcomingFeatures = module.upcomingFeatures
+            plan.experimentalFeatures = module.experimentalFeatures
+            plan.package = module.kind == .package ? module.origin.split(separator: "/").dropLast().last.map(String.init) : nil
+            // All before it: a module may show what it imports to those that import it.
+            plan.dependencies = order
+            plan.renamed = renamed
+            let result = try compiler.compileWhole(plan)
+            built[module.name] = result
+            order.append(result)
+        }
+        return order
+    }
+
+    private struct Code {
+        var library: String
+        var diagnostics: [Diagnostic]
+        var compiled: [String]
+    }
+
+    private func library(_ plan: ModulePlan, project: String, modules: [BuiltModule]) throws -> Code {
+        let objects = try compiler.compileFiles(plan, project: project) { done, total in
+            progress(BuildProgress(stage: .compiling, subject: plan.name, done: done, total: total))
+        }
+        var key = ContentHash("library 1 \(builder.toolchain.version)")
+        // Objects are named once, so their names stand for what is in them.
+        key.combine(objects.paths + modules.map(\.object))
+        let name = "libraries/\(key)", path = builder.cache.path("\(name)/extension.so")
+        if !FileSystem.exists(path) {
+            progress(BuildProgress(stage: .linking, subject: plan.name, done: 0, total: 1))
+            let scratch = try builder.cache.makeScratch()
+            defer { FileSystem.remove(scratch) }
+            let output = "\(scratch)/library"
+            try FileSystem.makeFolder(output)
+            try Linker(toolchain: builder.toolchain).link(objects.paths + modules.map(\.object), to: "\(output)/extension.so", scratch: scratch)
+            try builder.cache.publish(output, as: name)
+        }
+        builder.cache.touch(name)
+        return Code(library: path, diagnostics: objects.diagnostics, compiled: objects.compiled)
+    }
+
+    // MARK: Resources
+
+    private func bundle(resources: ResourceFiles, infoPlist: [String: PropertyValue], modules: [ModuleModel]) throws -> (folder: String, wasCached: Bool) {
+        var parts = [BundlePart(folder: "", resources: resources)]
+        for module in modules where !module.resources.isEmpty {
+            parts.append(BundlePart(folder: module.kind == .framework ? "Frameworks/\(module.name).framework" : "\(module.bundleName).bundle", resources: module.resources))
+        }
+        let assembler = BundleAssembler(parts: parts, infoPlist: infoPlist, developmentLanguage: model.developmentLanguage)
+        let name = "bundles/\(assembler.key)", folder = builder.cache.path(name)
+        if FileSystem.isFolder(folder) {
+            builder.cache.touch(name)
+            return (folder, true)
+        }
+        progress(BuildProgress(stage: .resources, subject: model.name, done: 0, total: 1))
+        let scratch = try builder.cache.makeScratch()
+        defer { FileSystem.remove(scratch) }
+        let output = "\(scratch)/bundle"
+        try FileSystem.makeFolder(output)
+        try assembler.assemble(in: output, scratch: scratch)
+        try builder.cache.publish(output, as: name)
+        return (folder, false)
+    }
+}

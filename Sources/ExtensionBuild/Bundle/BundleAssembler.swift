@@ -1,0 +1,102 @@
+import Foundation
+import ProjectModel
+
+/// The resources of a target and the folder of the bundle they go to.
+struct BundlePart: Sendable {
+    /// Relative to the extension's bundle; empty for the extension itself.
+    var folder: String
+    var resources: ResourceFiles
+}
+
+/// Fills the folder that stands for an extension's bundle.
+struct BundleAssembler {
+    var parts: [BundlePart]
+    var infoPlist: [String: PropertyValue]
+    var developmentLanguage: String
+
+    /// Raise it when the same resources come to another bundle.
+    private static let version = 1
+
+    /// Of everything that goes in. Files count by name, size and time of change: pictures may be large.
+    var key: ContentHash {
+        var hash = ContentHash("bundle \(Self.version) \(developmentLanguage)")
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        if let data = try? encoder.encode(infoPlist) { hash.combine(Array(data)) }
+        for part in parts {
+            hash.combine(part.folder)
+            let resources = part.resources
+            hash.combine([resources.accentColorName, resources.widgetBackgroundColorName])
+            for path in resources.assetCatalogs + resources.stringCatalogs + resources.stringsFiles.map(\.path) + resources.fonts + resources.files.map(\.path) {
+                Self.combine(path, into: &hash, depth: 0)
+            }
+        }
+        return hash
+    }
+
+    private static func combine(_ path: String, into hash: inout ContentHash, depth: Int) {
+        hash.combine(path)
+        guard depth < 16 else { return }
+        if FileSystem.isFolder(path) {
+            for name in FileSystem.names(in: path) { combine("\(path)/\(name)", into: &hash, depth: depth + 1) }
+        } else {
+            for number in FileSystem.stamp(path) ?? [] { hash.combine(number) }
+        }
+    }
+
+    /// - Parameter folder: an empty folder.
+    func assemble(in folder: String, scratch: String) throws {
+        let plist = infoPlist.mapValues(\.propertyListObject)
+        let data = try PropertyListSerialization.data(fromPropertyList: plist, format: .xml, options: 0)
+        try FileSystem.write(Array(data), to: "\(folder)/Info.plist")
+        for part in parts {
+            let root = part.folder.isEmpty ? folder : "\(folder)/\(part.folder)"
+            try FileSystem.makeFolder(root)
+            try copyFiles(part.resources, to: root)
+        }
+    }
+
+    private func copyFiles(_ resources: ResourceFiles, to root: String) throws {
+        for file in resources.files {
+            guard let destination = Self.safe(file.destination) else {
+                throw BuildError.damagedResource(path: file.path, reason: "its place in the bundle, \(file.destination), is outside of the bundle")
+            }
+            try copy(file.path, to: "\(root)/\(destination)")
+        }
+        for font in resources.fonts { try copy(font, to: "\(root)/\(font.split(separator: "/").last ?? "font")") }
+    }
+
+    private func copy(_ source: String, to destination: String) throws {
+        do {
+            if let parent = FileSystem.parent(of: destination) { try FileSystem.makeFolder(parent) }
+            if FileSystem.exists(destination) { FileSystem.remove(destination) }
+            // A copy and no link: a later edit of the user's file must not change a finished bundle.
+            try FileManager.default.copyItem(atPath: source, toPath: destination)
+        } catch {
+            throw BuildError.damagedResource(path: source, reason: "cannot be copied: \(error.localizedDescription)")
+        }
+    }
+
+    /// A relative path that stays inside; nil otherwise.
+    private static func safe(_ path: String) -> String? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+        return path.hasPrefix("/") || parts.isEmpty || parts.contains("..") || parts.contains(".") ? nil : parts.joined(separator: "/")
+    }
+}
+
+extension PropertyValue {
+    /// The value as Foundation's property lists hold it.
+    var propertyListObject: Any {
+        switch self {
+        case .string(let text): text
+        case .integer(let number): number
+        case .real(let number): number
+        case .boolean(let flag): flag
+        case .date(let date): date
+        case .data(let data): data
+        case .array(let values): values.map(\.propertyListObject)
+        case .dictionary(let values): values.mapValues(\.propertyListObject)
+        case .null: ""
+        }
+    }
+}

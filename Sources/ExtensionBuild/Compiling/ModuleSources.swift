@@ -1,0 +1,120 @@
+import Foundation
+
+/// The files of a module as the compiler is given them: read, hashed, rewritten where needed.
+struct ModuleSources {
+    struct File: Codable, Sendable {
+        /// The path the compiler and its messages name.
+        var path: String
+        /// Of the contents.
+        var hash: ContentHash
+        /// The file whose contents stand in for it; nil where it is compiled as it is.
+        var rewritten: String?
+        var columns = ColumnMap()
+        var imports: [MissingImport] = []
+        var size = 0
+    }
+    var files: [File] = []
+
+    /// Raise it when rewriting comes to another result for the same source.
+    static let rewritingVersion = 1
+    /// More files than this are refused.
+    static let mostFiles = 5000
+
+    /// - Parameters:
+    ///   - known: files of an earlier build for the same conditions, by path.
+    ///   - folder: where generated and rewritten files are put. Their names are their hashes, so that none is changed.
+    /// - Throws: `BuildError.unreadableSource`, `BuildError.unusableCache`.
+    init(_ plan: ModulePlan, conditions: BuildConditions, known: [String: File], folder: String, threads: Int) throws {
+        guard plan.sources.count <= Self.mostFiles else {
+            throw BuildError.unreadableSource(path: plan.sources[Self.mostFiles], reason: "the module \(plan.name) has more than \(Self.mostFiles) files")
+        }
+        var generated: [String] = []
+        do {
+            for source in plan.generated {
+                let path = "\(folder)/\(ContentHash(source.text))-\(source.name)"
+                if !FileSystem.exists(path) { try FileSystem.write(source.text, to: path) }
+                generated.append(path)
+            }
+        } catch {
+            throw BuildError.unusableCache(folder: folder, reason: "cannot be written: \(error)")
+        }
+        var seen: Set<String> = []
+        let paths = (plan.sources + generated).filter { seen.insert($0).inserted }
+        files = try Workers.map(paths, threads: threads) { path in
+            let bytes: [UInt8]
+            do { bytes = try FileSystem.read(path) } catch let failure as FileSystem.Failure {
+                let reason = failure.code == EFBIG ? "holds more than \(FileSystem.largestSource >> 20) MB" : "cannot be read: \(failure)"
+                throw BuildError.unreadableSource(path: path, reason: reason)
+            }
+            let hash = ContentHash(bytes)
+            if let old = known[path], old.hash == hash, old.rewritten.map(FileSystem.exists) ?? true { return old }
+            var file = File(path: path, hash: hash, size: bytes.count)
+            let result = SourceRewriter.rewrite(bytes, conditions: conditions)
+            file.imports = result.imports
+            if let rewritten = result.rewritten {
+                let place = "\(folder)/\(ContentHash(rewritten.bytes)).swift"
+                do { if !FileSystem.exists(place) { try FileSystem.write(rewritten.bytes, to: place) } } catch {
+                    throw BuildError.unusableCache(folder: folder, reason: "cannot be written: \(error)")
+                }
+                file.rewritten = place
+                file.columns = rewritten.columns
+            }
+            return file
+        }
+    }
+
+    /// Of all contents and names.
+    var hash: ContentHash {
+        var hash = ContentHash("sources")
+        for file in files {
+            hash.combine(file.path)
+            hash.combine(file.hash)
+        }
+        return hash
+    }
+
+    /// Imports of modules that nobody has.
+    ///
+    /// - Throws: `BuildError.missingModules`.
+    func checkImports() throws {
+        var names: Set<String> = []
+        var diagnostics: [Diagnostic] = []
+        for file in files {
+            for found in file.imports where !found.isApples {
+                names.insert(found.module)
+                diagnostics.append(Diagnostic(severity: .error, path: file.path, line: found.line, column: found.column, message: "no such module '\(found.module)'"))
+            }
+        }
+        if !names.isEmpty { throw BuildError.missingModules(names: names.sorted(), diagnostics: diagnostics) }
+    }
+
+    /// Imports that were left out because Vitrine lacks the module.
+    var notes: [Diagnostic] {
+        files.flatMap { file in
+            file.imports.filter(\.isApples).map {
+                Diagnostic(severity: .note, path: file.path, line: $0.line, column: $0.column,
+                           message: "'\($0.module)' is not part of Vitrine; the import is left out")
+            }
+        }
+    }
+
+    /// The overlay that puts rewritten contents in place of the user's files; nil where nothing is rewritten.
+    var overlay: String? {
+        struct Root: Encodable {
+            var type = "file", name: String, contents: String
+            enum CodingKeys: String, CodingKey { case type, name, contents = "external-contents" }
+        }
+        struct Overlay: Encodable {
+            var version = 0, names = false, sensitive = "true", roots: [Root]
+            enum CodingKeys: String, CodingKey { case version, names = "use-external-names", sensitive = "case-sensitive", roots }
+        }
+        let roots = files.compactMap { file in file.rewritten.map { Root(name: file.path, contents: $0) } }
+        guard !roots.isEmpty, let data = try? JSONEncoder().encode(Overlay(roots: roots)) else { return nil }
+        return String(decoding: data, as: UTF8.self).replacingOccurrences(of: "\\/", with: "/")
+    }
+
+    func diagnostics(_ output: String) -> CompilerOutput {
+        let columns = Dictionary(files.lazy.filter { !$0.columns.isEmpty }.map { ($0.path, $0.columns) }, uniquingKeysWith: { first, _ in first })
+        return CompilerOutput(output) { path, line, column in columns[path]?.original(line: line, column: column) ?? column }
+    }
+}

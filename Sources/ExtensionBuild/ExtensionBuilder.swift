@@ -1,0 +1,70 @@
+import Foundation
+import ProjectModel
+
+/// What a build is busy with.
+public struct BuildProgress: Sendable, Hashable {
+    public enum Stage: Sendable, Hashable { case reading, modules, generating, compiling, linking, resources }
+    public var stage: Stage
+    /// The module or file it is about.
+    public var subject: String
+    public var done: Int
+    public var total: Int
+}
+
+/// An extension that the runtime can load.
+public struct BuiltExtension: Sendable, Hashable {
+    /// The path of the shared object. Its `main` is the C function `entryPoint`.
+    public var library: String
+    /// The folder that stands for the extension's bundle.
+    public var bundle: String
+    /// Warnings and notes, on the user's own lines.
+    public var diagnostics: [Diagnostic]
+    public var seconds: Double
+    /// Whether nothing had to be compiled.
+    public var wasCached: Bool
+    /// The Intents extension that answers for dynamic options, where the project has one.
+    public var intentsExtension: BuiltIntentsExtension?
+
+    /// The name of the C function that the extension's `@main` type is entered by.
+    public static let entryPoint = FrontendArguments.entryPoint
+}
+
+/// The project's Intents extension, which runs in a process of its own.
+public struct BuiltIntentsExtension: Sendable, Hashable {
+    public var library: String
+    public var bundle: String
+}
+
+/// Builds widget extensions from their models: one shared object and a bundle's folder each.
+public struct ExtensionBuilder: Sendable {
+    public var toolchain: Toolchain
+    public var sdk: FrameworkSDK
+    public var cache: BuildCache
+    /// Compilers that run at once.
+    public var processes: Int
+    /// Seconds that one compiler may take.
+    public var timeout: Int
+
+    public init(toolchain: Toolchain, sdk: FrameworkSDK, cache: BuildCache, processes: Int = ProcessInfo.processInfo.activeProcessorCount, timeout: Int = 300) {
+        self.toolchain = toolchain; self.sdk = sdk; self.cache = cache
+        self.processes = min(max(processes, 1), 8); self.timeout = timeout
+    }
+
+    /// Builds an extension, or finds it in the cache.
+    ///
+    /// - Throws: `BuildError`. Nothing is left half built.
+    public func build(_ model: ExtensionModel, progress: @escaping (BuildProgress) -> Void = { _ in }) throws -> BuiltExtension {
+        let start = ContinuousClock.now
+        progress(BuildProgress(stage: .reading, subject: model.name, done: 0, total: model.sources.count))
+        do {
+            let session = try BuildSession(builder: self, model: model, progress: progress)
+            var built = try session.build()
+            cache.prune()
+            let elapsed = start.duration(to: .now).components
+            built.seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
+            return built
+        } catch let failure as FileSystem.Failure {
+            throw BuildError.unusableCache(folder: cache.folder, reason: "\(failure.path): \(failure)")
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import ProjectModel
+
+/// Makes Swift sources from other files of a target, as Xcode's build does.
+protocol SourceGenerator {
+    /// - Throws: `BuildError.damagedResource`.
+    static func sources(for resources: ResourceFiles, module: String, sdk: PreparedSDK) throws -> [GeneratedSource]
+}
+
+/// All generators.
+enum SourceGenerators {
+    private static let all: [any SourceGenerator.Type] = []
+
+    static func sources(for resources: ResourceFiles, module: String, sdk: PreparedSDK) throws -> [GeneratedSource] {
+        try all.flatMap { try $0.sources(for: resources, module: module, sdk: sdk) }
+    }
+}
