@@ -39,6 +39,8 @@ func chosen(_ targets: [Target]) -> [Target] {
             }
         }
     }
+    // Programs that a test starts are built with it, and linked into nothing.
+    for test in ["PinnedWorldTests", "ExtensionProcessesTests"] where wanted.contains(test) { wanted.insert("ProbeExtension") }
     while true {
         let more = Set(targets.filter { wanted.contains($0.name) }.flatMap(needs)).subtracting(wanted)
         if more.isEmpty { break }
@@ -94,12 +96,13 @@ let package = Package(
             ["SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftDiagnostics", "SwiftCompilerPluginMessageHandling"])),
 
         // The extension's process.
-        .target(name: "CPinnedWorld", path: "Sources/PinnedWorld/C"),
+        .target(name: "CPinnedWorld", path: "Sources/PinnedWorld/C", cSettings: [.define("_GNU_SOURCE")], linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(name: "PinnedWorld", dependencies: ["CPinnedWorld"], path: "Sources/PinnedWorld/Swift"),
         .target(name: "ExtensionMessages", dependencies: ["Drawing"]),
+        .target(name: "ExtensionService", dependencies: ["ExtensionMessages", "PinnedWorld", "CPinnedWorld", "Drawing"], path: "Sources/ExtensionRuntime/Service"),
         .executableTarget(name: "ExtensionRuntime",
-            dependencies: ["ExtensionMessages", "PinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "FoundationSupplement"],
-            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+            dependencies: ["ExtensionService", "ExtensionMessages", "PinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "FoundationSupplement"],
+            path: "Sources/ExtensionRuntime/Program", linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
         // The host.
         .target(name: "JSONValues", swiftSettings: alwaysOptimised),
@@ -107,23 +110,29 @@ let package = Package(
         .target(name: "ProjectModel", dependencies: ["Drawing", "CYAML"]),
         .target(name: "ExtensionBuild", dependencies: ["ProjectModel", "Drawing"], swiftSettings: syntaxSwiftSettings,
             linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics"])),
-        .target(name: "WidgetHost", dependencies: ["ExtensionMessages", "ProjectModel", "DeviceProfiles", "Drawing", "Rasterizing"]),
+        .target(name: "ExtensionProcesses", dependencies: ["ExtensionMessages", "Drawing"], path: "Sources/WidgetHost/Process"),
+        .target(name: "WidgetHost", dependencies: ["ExtensionProcesses", "ExtensionMessages", "ProjectModel", "DeviceProfiles", "Drawing", "Rasterizing"], exclude: ["Process"]),
         .target(name: "Findings", dependencies: ["DeviceProfiles", "ExtensionMessages", "Drawing"]),
-        .target(name: "Snapshots", dependencies: ["ProjectModel", "ExtensionBuild", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Rasterizing", "Drawing"]),
+        .target(name: "Snapshots", dependencies: ["ProjectModel", "ExtensionBuild", "ExtensionMessages", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Rasterizing", "Typesetting", "Drawing"], swiftSettings: syntaxSwiftSettings),
         .target(name: "OptionParsing", dependencies: ["JSONValues"], path: "Sources/vitrine/Parsing"),
         .executableTarget(name: "vitrine", dependencies: ["OptionParsing", "Snapshots", "ProjectModel", "ExtensionBuild", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Drawing"],
-            exclude: ["Parsing"], swiftSettings: [.unsafeFlags(["-parse-as-library"])]),
+            exclude: ["Parsing"], swiftSettings: [.unsafeFlags(["-parse-as-library"])] + syntaxSwiftSettings),
 
         // Tests mirror the sources.
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
-        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Drawing"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Drawing"], resources: [.copy("Resources")]),
         .testTarget(name: "RasterizingTests", dependencies: ["Rasterizing", "Typesetting", "Drawing"]),
         .testTarget(name: "SystemFrameworksTests", dependencies: ["AppIntents", "Intents", "UIKit", "CoreGraphics", "Combine", "os", "FoundationSupplement", "Drawing"],
             path: "Tests/FrameworksTests", sources: systemFrameworkTests),
         .testTarget(name: "FrameworksTests", dependencies: ["SwiftUI", "WidgetKit", "AppIntents", "Intents", "UIKit", "Combine", "FoundationSupplement", "Typesetting", "Rasterizing", "Drawing"], exclude: systemFrameworkTests),
         .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "Drawing"], resources: [.copy("Fixtures")]),
-        .testTarget(name: "ExtensionBuildTests", dependencies: ["ExtensionBuild", "ProjectModel"]),
+        .testTarget(name: "ExtensionBuildTests", dependencies: ["ExtensionBuild", "ProjectModel", "Macros"], swiftSettings: syntaxSwiftSettings),
         .testTarget(name: "ExtensionMessagesTests", dependencies: ["ExtensionMessages", "Drawing"]),
+        // An extension's process with probes in place of the frameworks; the tests below start it.
+        .executableTarget(name: "ProbeExtension", dependencies: ["ExtensionService", "PinnedWorld", "ExtensionMessages", "Drawing"], path: "Tests/ProbeExtension",
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+        .testTarget(name: "PinnedWorldTests", dependencies: ["ExtensionProcesses", "ExtensionMessages"]),
+        .testTarget(name: "ExtensionProcessesTests", dependencies: ["ExtensionProcesses", "ExtensionMessages", "Drawing"]),
         .testTarget(name: "WidgetHostTests", dependencies: ["WidgetHost", "DeviceProfiles"]),
         .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"]),
         .testTarget(name: "DeviceProfilesTests", dependencies: ["DeviceProfiles", "JSONValues"]),
