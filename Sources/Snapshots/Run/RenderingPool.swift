@@ -1,0 +1,131 @@
+import Drawing
+import ExtensionMessages
+import Findings
+import Foundation
+
+/// Fresh processes of an extension for one world. While one is used the next is started already, so that nobody waits for it.
+final class RenderingPool: @unchecked Sendable {
+    private let factory: any WidgetRenderingFactory
+    private let world: SimulatedWorld
+    private let interruption: Interruption
+    private let condition = NSCondition()
+    private var prepared: Result<any WidgetRendering, any Error>?
+    private var isPreparing = false
+    private var isClosed = false
+    private var first: (any WidgetRendering)?
+    private var findings: [Finding] = []
+    private var second: [WidgetDescription]??
+    private var knownPlaces: [UInt64: SourcePlace] = [:]
+    private var askedAddresses: Set<UInt64> = []
+
+    init(factory: any WidgetRenderingFactory, world: SimulatedWorld, interruption: Interruption) {
+        self.factory = factory; self.world = world; self.interruption = interruption
+    }
+
+    /// What the extension holds; nil where it cannot be loaded, `takeFindings` then says why.
+    func listing() -> ExtensionListing? {
+        guard let session = start() else { return nil }
+        // It stays for questions about places in the sources and draws the first placement.
+        first = session
+        findings += session.listing.findings
+        Thread.detachNewThread { [self] in
+            let again = factory.listAgain(world)
+            condition.withLock {
+                second = .some(again)
+                condition.broadcast()
+            }
+        }
+        return session.listing
+    }
+
+    /// A process that has answered nothing yet; nil where none can be started.
+    func fresh() -> (any WidgetRendering)? {
+        condition.lock()
+        if let session = first {
+            first = nil
+            condition.unlock()
+            prepare()
+            return session
+        }
+        while isPreparing { condition.wait() }
+        let ready = prepared
+        prepared = nil
+        condition.unlock()
+        defer { prepare() }
+        switch ready {
+        case .success(let session): return session
+        case .failure, nil: return start()
+        }
+    }
+
+    func takeFindings() -> [Finding] {
+        defer { findings = [] }
+        return findings
+    }
+
+    /// The widgets as a second start lists them; nil where that is not known.
+    func secondListing() -> [WidgetDescription]? {
+        condition.withLock {
+            while second == nil, !interruption.isRequested { condition.wait(until: Date(timeIntervalSinceNow: 0.1)) }
+            return second ?? nil
+        }
+    }
+
+    /// Runs a request that an interruption ends.
+    func cancellable<Result>(_ session: any WidgetRendering, _ body: () throws -> Result) rethrows -> Result {
+        let closing = Closing(session)
+        return try interruption.whileCancellable(by: { closing.session.close() }, body)
+    }
+
+    /// Places are the same in every process of the world: each address is asked for once.
+    func places(of addresses: Set<UInt64>, in session: (any WidgetRendering)?) -> [UInt64: SourcePlace] {
+        let unknown = addresses.subtracting(askedAddresses)
+        if !unknown.isEmpty, let session {
+            askedAddresses.formUnion(unknown)
+            knownPlaces.merge(session.places(of: unknown)) { $1 }
+        }
+        return knownPlaces.filter { addresses.contains($0.key) }
+    }
+
+    func close() {
+        condition.lock()
+        isClosed = true
+        while isPreparing { condition.wait() }
+        let ready = prepared
+        prepared = nil
+        condition.unlock()
+        if case .success(let session) = ready { session.close() }
+        first?.close()
+        first = nil
+    }
+
+    private func start() -> (any WidgetRendering)? {
+        guard !interruption.isRequested else { return nil }
+        do {
+            return try factory.start(world)
+        } catch {
+            findings += (error as? RenderingFailure)?.findings ?? [FindingCode.outputUnreadable.finding("\(error)")]
+            return nil
+        }
+    }
+
+    private func prepare() {
+        condition.lock()
+        defer { condition.unlock() }
+        guard !isClosed, !isPreparing, prepared == nil, !interruption.isRequested else { return }
+        isPreparing = true
+        Thread.detachNewThread { [self] in
+            let result = Result { try factory.start(world) }
+            condition.withLock {
+                prepared = result
+                isPreparing = false
+                condition.broadcast()
+            }
+        }
+    }
+
+    private struct Closing: @unchecked Sendable {
+        let session: any WidgetRendering
+        init(_ session: any WidgetRendering) { self.session = session }
+    }
+}
