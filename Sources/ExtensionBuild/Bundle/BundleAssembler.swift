@@ -27,6 +27,8 @@ struct BundleAssembler {
             hash.combine(part.folder)
             let resources = part.resources
             hash.combine([resources.accentColorName, resources.widgetBackgroundColorName])
+            hash.combine(resources.files.map(\.destination))
+            hash.combine(resources.stringsFiles.map { "\($0.table) \($0.language ?? "") \($0.kind.rawValue)" })
             for path in resources.assetCatalogs + resources.stringCatalogs + resources.stringsFiles.map(\.path) + resources.fonts + resources.files.map(\.path) {
                 Self.combine(path, into: &hash, depth: 0)
             }

@@ -6,6 +6,11 @@ struct FileDependencies: Equatable, Codable, Sendable {
     var given: [String: String] = [:]
     var taken: Set<String> = []
 
+    init(given: [String: String] = [:], taken: Set<String> = []) {
+        self.given = given
+        self.taken = taken
+    }
+
     /// Reads a `.swiftdeps` file.
     ///
     /// - Throws: `BitstreamReader.Damaged` where the format is not the one this toolchain writes.
