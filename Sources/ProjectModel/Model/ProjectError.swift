@@ -5,6 +5,7 @@ public enum ProjectError: Error, Hashable, Sendable {
     case noWidget(path: String, targets: [String])
     case severalExtensions(path: String, names: [String])
     case noSuchTarget(name: String, path: String, names: [String])
+    case notAWidget(target: String, path: String, names: [String])
     case damaged(file: String, line: Int?, reason: String)
     case missingFile(file: String, namedIn: String)
     case tooLarge(file: String, reason: String)
@@ -28,6 +29,9 @@ extension ProjectError: CustomStringConvertible {
             "\(path): no target \"\(name)\", nor any other. Leave --target out."
         case .noSuchTarget(let name, let path, let names):
             "\(path): no target \"\(name)\". Choose one with --target: \(Self.list(names))."
+        case .notAWidget(let target, let path, let names):
+            "\(path): the target \"\(target)\" is no widget extension: its Info.plist has another extension point, and no source of it begins with a widget. "
+                + (names.isEmpty ? "Add a widget to it." : "Choose one with --target: \(Self.list(names)).")
         case .damaged(let file, let line, let reason):
             "\(file)\(line.map { ":\($0)" } ?? ""): cannot be read: \(reason). Repair the file, or take it from version control again."
         case .missingFile(let file, let source):

@@ -162,6 +162,8 @@ extension PackageManifest {
                 // `.copy` keeps the folder's structure below its own name.
                 let below = file.relative == folder ? "" : String(file.relative.dropFirst(folder.count))
                 module.resources.files.append(ResourceFile(path: file.path, destination: Paths.name(of: folder) + below))
+            } else if file.name == "Package.swift" {
+                continue
             } else if file.pathExtension == "swift" {
                 if sources.map({ isBelow(file.relative, $0) }) ?? true, !isBelow(file.relative, processed.filter { $0.hasSuffix(".swift") }) { module.sources.append(file.path) }
             } else if others.contains(file.pathExtension.lowercased()) {

@@ -30,8 +30,7 @@ enum TargetChoice {
                 throw .noSuchTarget(name: name, path: path, names: (widgets.isEmpty ? targets : widgets).map(\.name))
             }
             guard isWidgetExtension(target) || target.sources.contains(where: hasWidgetEntryPoint) else {
-                let widgets = targets.filter(isWidgetExtension)
-                throw .noSuchTarget(name: name, path: path, names: widgets.map(\.name))
+                throw .notAWidget(target: target.name, path: path, names: targets.filter(isWidgetExtension).map(\.name))
             }
             return target
         }
