@@ -54,7 +54,7 @@ public struct CompiledResources: Codable, Sendable, Hashable {
         let strings = StringsReader.read(resources)
         problems += strings.problems
         for table in strings.tables.values {
-            for (language, texts) in table.languages {
+            for (language, texts) in table.languages.sorted(by: { $0.key < $1.key }) {
                 // A file outside of any language, and the base localisation, speak the development language.
                 let own = language.isEmpty || language == "Base" ? developmentLanguage : language
                 result.strings[own, default: [:]][table.name, default: [:]].merge(texts) { old, new in own == language ? new : old }

@@ -24,6 +24,7 @@ public struct ProjectReader: Sendable {
         case .xcodeGen(let file): return try model(in: XcodeGenFile.read(file), target: target, path: path)
         case .package(let folder): return try PackageExtensionReader(reader: self).extensionModel(at: folder, target: target)
         case .folder(let folder):
+            if let found = try enclosingProject(of: folder, target: target) { return found }
             var model = try FolderReader().extensionModel(at: folder)
             if let target, target != model.name { throw .noSuchTarget(name: target, path: path, names: [model.name]) }
             try resolveModules(of: &model)
@@ -94,6 +95,33 @@ public struct ProjectReader: Sendable {
             level = next
         }
         return []
+    }
+
+    // MARK: A folder of a project
+
+    static let maximumParents = 4
+
+    /// The model of the target whose widget lies in the folder, where a project above the folder has one: most targets compile
+    /// files from outside their folder. Nil where there is none or it cannot be read: then the folder counts alone.
+    private func enclosingProject(of folder: String, target: String?) throws(ProjectError) -> ExtensionModel? {
+        var parent = Paths.folder(of: folder)
+        for _ in 0..<Self.maximumParents where parent != "/" {
+            var descriptions = Self.projects(in: parent).compactMap { try? ProjectDescription.read(xcodeproj: $0) }
+            if descriptions.isEmpty, FileReading.isFile("\(parent)/project.yml"), let project = try? XcodeGenFile.read("\(parent)/project.yml") { descriptions = [project] }
+            for project in descriptions {
+                let own = TargetChoice.candidates(project.targets.filter { candidate in
+                    candidate.kind == .appExtension && candidate.sources.contains { Paths.contains(folder, $0) && TargetChoice.hasWidgetEntryPoint($0) }
+                })
+                guard !own.isEmpty, target == nil || own.contains(where: { $0.name == target }) else { continue }
+                let chosen = try TargetChoice.choose(target, from: own, path: folder)
+                var model = try TargetModelBuilder(reader: self, project: project).model(of: chosen)
+                model.notes.append("The folder \(Paths.name(of: folder)) belongs to the target \(chosen.name) of \(project.path); its files are taken from there.")
+                return model
+            }
+            if FileManager.default.fileExists(atPath: "\(parent)/.git") { break }
+            parent = Paths.folder(of: parent)
+        }
+        return nil
     }
 
     // MARK: Xcode

@@ -20,6 +20,10 @@ struct SwiftScan: Sendable {
         var inherits: [String]
         var isMain: Bool
         var line: Int
+        /// Whether it stands inside `#if`.
+        var isConditional: Bool
+        /// The tokens between its braces; empty where it has none.
+        var body: Range<Int>
     }
     struct Import: Sendable, Hashable { var module: String; var line: Int; var isConditional: Bool }
 
@@ -64,9 +68,11 @@ struct SwiftScan: Sendable {
     private mutating func findDeclarations() {
         let keywords: Set<String> = ["struct", "class", "enum", "actor", "extension", "protocol"]
         var isMain = false
-        var index = 0
+        var index = 0, conditions = 0
+        let closings = matchingBraces()
         while index < tokens.count {
             let token = tokens[index]
+            if token.kind == .symbol { if token.text == "#if" { conditions += 1 } else if token.text == "#endif" { conditions -= 1 } }
             if token.kind == .symbol, token.text == "@", index + 1 < tokens.count, tokens[index + 1].text == "main" { isMain = true }
             guard token.kind == .word, keywords.contains(token.text), index + 1 < tokens.count, tokens[index + 1].kind == .word,
                   !["func", "var", "let", "subscript"].contains(tokens[index + 1].text) else {
@@ -79,10 +85,20 @@ struct SwiftScan: Sendable {
             while next + 1 < tokens.count, tokens[next].text == ".", tokens[next + 1].kind == .word { name += "." + tokens[next + 1].text; next += 2 }
             var inherits: [String] = []
             (inherits, next) = inheritance(from: next)
-            declarations.append(Declaration(keyword: token.text, name: name, inherits: inherits, isMain: isMain, line: token.line))
+            let body = next < tokens.count && tokens[next].text == "{" ? (next + 1)..<(closings[next] ?? tokens.count) : next..<next
+            declarations.append(Declaration(keyword: token.text, name: name, inherits: inherits, isMain: isMain, line: token.line, isConditional: conditions > 0, body: body))
             isMain = false
             index = next
         }
+    }
+
+    /// For each opening brace, the place of the one that closes it.
+    private func matchingBraces() -> [Int: Int] {
+        var open: [Int] = [], result: [Int: Int] = [:]
+        for (index, token) in tokens.enumerated() where token.kind == .symbol {
+            if token.text == "{" { open.append(index) } else if token.text == "}", let start = open.popLast() { result[start] = index }
+        }
+        return result
     }
 
     /// The names after ":" up to "{" or "where", and where reading stopped.

@@ -1,5 +1,5 @@
 /// Reads `.strings`, `.stringsdict` and `.xcstrings` files into tables.
-public struct StringsReader {
+public struct StringsReader: Sendable {
     /// The tables, by name.
     public private(set) var tables: [String: StringTable] = [:]
     /// What could not be read; the rest was.

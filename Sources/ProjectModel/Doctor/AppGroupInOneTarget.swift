@@ -1,0 +1,21 @@
+import Drawing
+
+/// `app-group-in-one-target`: a group that only one of app and extension has shares nothing: the other writes to a store of its own.
+struct AppGroupInOneTarget: ProjectRule {
+    static let code = "app-group-in-one-target", severity = Finding.Severity.error, basis = Finding.Basis.seen
+
+    func findings(in project: DoctorProject) -> [Finding] {
+        guard let app = project.model.app, project.model.project != nil else { return [] }
+        let own = project.model.appGroups ?? [], apps = app.appGroups ?? []
+        let lacking = own.filter { !apps.contains($0) }.map { group in
+            finding("The app group \(group) is granted to \(project.model.name) but not to \(app.name): what the app writes there never reaches the widget.",
+                    fix: "Add \(group) to the App Groups of \(app.name).", file: app.entitlementsPath ?? project.model.entitlementsPath)
+        }
+        // A group of the app alone matters only where the extension means to use it.
+        let used = AppGroupNames.used(in: project.sources + project.moduleSources)
+        return lacking + apps.filter { group in !own.contains(group) && used.contains { $0.name == group } }.map { group in
+            finding("The app group \(group) is granted to \(app.name) but not to \(project.model.name), whose code uses it: the widget reads an empty store.",
+                    fix: "Add \(group) to the App Groups of \(project.model.name).", file: project.model.entitlementsPath ?? app.entitlementsPath)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Drawing
+
+/// `kind-not-constant`: a kind made at run time orphans the widgets people have placed.
+struct KindNotConstant: ProjectRule {
+    static let code = "kind-not-constant", severity = Finding.Severity.warning, basis = Finding.Basis.seen
+
+    func findings(in project: DoctorProject) -> [Finding] {
+        project.sources.flatMap { file -> [Finding] in
+            let tokens = file.scan.tokens
+            return tokens.indices.dropLast(4).compactMap { index in
+                guard WidgetKinds.configurations.contains(tokens[index].text), tokens[index + 1].text == "(", tokens[index + 2].text == "kind", tokens[index + 3].text == ":" else { return nil }
+                let value = tokens[index + 4]
+                guard value.kind == .literal ? value.isInterpolated : ["UUID", "Date", "ProcessInfo"].contains(value.text) else { return nil }
+                return finding("The widget's kind is made at run time: placed widgets of another kind are orphaned and stay blank.", fix: "Use a constant text that never changes between releases.",
+                               file: file.path, line: value.line)
+            }
+        }
+    }
+}
+
+/// Where sources name the kinds of widgets.
+enum WidgetKinds {
+    static let configurations: Set<String> = ["StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration", "StaticControlConfiguration", "AppIntentControlConfiguration", "RelevanceConfiguration"]
+}

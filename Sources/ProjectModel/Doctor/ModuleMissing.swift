@@ -1,0 +1,14 @@
+import Drawing
+
+/// `module-missing`: the sources import a module that is neither Apple's nor in the repository.
+struct ModuleMissing: ProjectRule {
+    static let code = "module-missing", severity = Finding.Severity.error, basis = Finding.Basis.doc
+
+    func findings(in project: DoctorProject) -> [Finding] {
+        project.model.missingModules.map { module in
+            let origin = module.url.map { "It comes from \($0)\(module.pin.map { " at \($0)" } ?? "")." } ?? "No package of the project is known to hold it."
+            return finding("The module \(module.name) is not in the repository. \(origin)",
+                           fix: "Name a folder with a checkout of its package with --packages, or a folder with a stand-in for it.", file: module.importer, line: module.line)
+        }
+    }
+}

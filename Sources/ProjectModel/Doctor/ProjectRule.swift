@@ -1,0 +1,35 @@
+import Drawing
+
+/// Something that a project's files alone show to be wrong. One rule a file; a test of the same name states what it finds.
+public protocol ProjectRule: Sendable {
+    /// Stable and readable: "deployment-target-above-app".
+    static var code: String { get }
+    static var severity: Finding.Severity { get }
+    static var basis: Finding.Basis { get }
+    init()
+    func findings(in project: DoctorProject) -> [Finding]
+}
+
+extension ProjectRule {
+    /// A finding of this rule.
+    func finding(_ message: String, fix: String, file: String? = nil, line: Int? = nil, severity: Finding.Severity = Self.severity) -> Finding {
+        Finding(code: Self.code, severity: severity, basis: Self.basis, message: message, fix: fix, file: file, line: line)
+    }
+}
+
+/// Reads a project for what would go wrong on a phone. Works where the Swift does not compile.
+public enum ProjectDoctor {
+    /// All rules, in the order they report.
+    public static let rules: [any ProjectRule.Type] = [
+        ProjectFileDamaged.self, ModuleMissing.self, ExtensionPointIdentifier.self, DeploymentTargetAboveApp.self, BundleIdentifierNotBelowApp.self,
+        VersionDiffersFromApp.self, SeveralMains.self, BundleBodyAvailability.self, NoSupportedFamily.self, KindNotConstant.self, KindDuplicate.self,
+        AppGroupInOneTarget.self, AppGroupNotGranted.self, IntentNotInExtension.self, IntentInTwoTargets.self, AssetInOtherTarget.self, AssetMissing.self, FontMissing.self,
+        StringsOnlyInApp.self, StringsMissingTranslation.self, URLSchemeUndeclared.self,
+    ]
+
+    /// What all rules find, grouped by rule.
+    public static func findings(in model: ExtensionModel) -> [Finding] {
+        let project = DoctorProject(model)
+        return rules.flatMap { $0.init().findings(in: project) }
+    }
+}
