@@ -26,8 +26,8 @@ find_toolchain() {
     fail "no Swift toolchain found. Install Swift 6.3 for Linux (swift.org/install) and put its usr/bin folder on the PATH."
 }
 
+# Whether the toolchain is the one Vitrine was made for. Called once its libraries are there: without them it does not start.
 check_toolchain() {
-    find_toolchain
     local answer version major minor
     answer=$(swiftc --version 2>&1) || fail "the Swift toolchain at $(command -v swiftc) does not start: ${answer%%$'\n'*}"
     version=$(sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' <<< "$answer" | head -n 1)
@@ -131,13 +131,13 @@ PYTHON
 check_and_install() {
     local packages font_rows names
     mkdir -p "$state" 2> /dev/null && [ -w "$state" ] || fail "cannot write to $state. Make the clone writable for the first run."
+    find_toolchain
     packages=$(missing_packages "$1")
     font_rows=$(missing_fonts)
     if [ -n "${VITRINE_NO_INSTALL:-}" ] && [ -n "$packages$font_rows" ]; then
         names=$(printf '%s\n%s\n' "$packages" "$font_rows" | cut -f 1 | grep . | paste -s -d ' ')
         fail "missing: $names. Run again without VITRINE_NO_INSTALL to install them."
     fi
-    check_toolchain
     if [ -n "$packages" ]; then
         note "installing with apt:"
         while IFS=$'\t' read -r package why; do printf '  %-24s %s\n' "$package" "$why" >&2; done <<< "$packages"
@@ -146,6 +146,7 @@ check_and_install() {
         packages=$(missing_packages "$1")
         [ -z "$packages" ] || fail "installed, but still not found: $(cut -f 1 <<< "$packages" | paste -s -d ' ')."
     fi
+    check_toolchain
     if [ -n "$font_rows" ]; then
         note "fetching fonts from PyPI:"
         while IFS=$'\t' read -r file hash package path why; do printf '  %-34s %s\n' "$file" "$why, from $package" >&2; done <<< "$font_rows"
