@@ -1,0 +1,9 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct ReleasesWidgetBundle: WidgetBundle {
+    var body: some Widget {
+        LatestReleaseWidget()
+    }
+}
