@@ -1,0 +1,212 @@
+import Drawing
+import Typesetting
+
+/// What an image is once it is looked up.
+enum ResolvedImage {
+    case symbol(SymbolDescriptor)
+    /// Pixels, how many of them make a point, and whether only their alpha counts.
+    case picture(ImageResource, scale: CGFloat, orientation: UInt8, isTemplate: Bool, capInsets: EdgeInsets?, tint: ColorValue?)
+    case missing(String)
+}
+
+extension Image {
+    func resolve(_ environment: EnvironmentValues) -> ResolvedImage {
+        switch content {
+        case .symbol(let name, let value):
+            return .symbol(symbol(named: name, value, environment))
+        case .named(let name, let bundle, _):
+            let traits = UITraitCollection(environment)
+            guard let asset = AssetCatalog.provider?.image(named: name, bundle: bundle, traits: traits) else { return .missing(name) }
+            let isTemplate = templateMode.map { $0 == .template } ?? (asset.rendering == .template)
+            let caps = asset.capInsets.flatMap { $0.count == 4 ? EdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) : nil }
+            return .picture(asset.resource, scale: asset.scale, orientation: 1, isTemplate: isTemplate, capInsets: caps, tint: nil)
+        case .uiImage(let image):
+            if image.isSymbolImage {
+                let foreground = ForegroundStyle()._paint(in: environment, bounds: .zero).paint
+                var tint: ColorValue?
+                if image.renderingMode != .alwaysOriginal, case .color(let color, _) = foreground { tint = color }
+                if let descriptor = image.symbolDescriptor(tint: tint) { return .symbol(descriptor) }
+            }
+            guard let resource = image.resource else { return .missing("UIImage") }
+            let isTemplate = templateMode.map { $0 == .template } ?? (image.renderingMode == .alwaysTemplate)
+            return .picture(resource, scale: image.scale, orientation: Self.exif(image.imageOrientation), isTemplate: isTemplate, capInsets: nil, tint: nil)
+        case .label(let image, let scale, let orientation):
+            return .picture(image.resource, scale: scale, orientation: Self.exif(orientation), isTemplate: templateMode == .template, capInsets: nil, tint: nil)
+        }
+    }
+
+    /// EXIF numbers of orientations.
+    private static func exif(_ orientation: UIImage.Orientation) -> UInt8 {
+        switch orientation {
+        case .up: 1
+        case .upMirrored: 2
+        case .down: 3
+        case .downMirrored: 4
+        case .leftMirrored: 5
+        case .right: 6
+        case .rightMirrored: 7
+        case .left: 8
+        }
+    }
+    private static func exif(_ orientation: Orientation) -> UInt8 { [1, 2, 3, 4, 8, 5, 6, 7][Int(orientation.rawValue)] }
+
+    private func symbol(named name: String, _ value: Double?, _ environment: EnvironmentValues) -> SymbolDescriptor {
+        var styling = TextStyling(environment)
+        styling.kerning = 0
+        let font = styling.descriptor(environment)
+        let mode = symbolMode ?? environment.symbolRenderingMode
+        let levels = environment.foregroundStyles
+        let paints: [Paint]
+        let rendering: SymbolDescriptor.Rendering
+        if levels.count > 1 && (mode == nil || mode == .palette) {
+            rendering = .palette
+            paints = levels.map { $0._paint(in: environment.withForegroundStyles([]), bounds: .zero).paint }
+        } else {
+            rendering = mode?.drawing ?? .monochrome
+            let primary = ForegroundStyle()._paint(in: environment, bounds: .zero)
+            // Hierarchical layers are the same colour at half and a quarter of its alpha (assumed).
+            paints = rendering == .hierarchical || rendering == .palette || rendering == .multicolor
+                ? [primary.paint, primary.mapColors { $0.opacity(0.5) }.paint, primary.mapColors { $0.opacity(0.25) }.paint] : [primary.paint]
+        }
+        let scale: SymbolDescriptor.Scale = switch environment.imageScale {
+        case .small: .small
+        case .medium: .medium
+        case .large: .large
+        }
+        return SymbolDescriptor(name: environment.symbolVariants.applied(to: name), font: font, scale: scale, rendering: rendering, paints: paints, variableValue: value)
+    }
+
+    enum TextContent { case symbol(SymbolDescriptor), picture(ImageResource, Drawing.Size) }
+
+    /// The image as a part of a text.
+    func textContent(_ environment: EnvironmentValues, _ attributes: TextAttributes) -> TextContent? {
+        switch resolve(environment) {
+        case .symbol(var symbol):
+            symbol.font = attributes.font
+            if symbol.rendering == .monochrome { symbol.paints = [attributes.paint] }
+            return .symbol(symbol)
+        case .picture(let resource, let scale, _, _, _, _):
+            return .picture(resource, Drawing.Size(width: Double(resource.pixelWidth) / Double(scale), height: Double(resource.pixelHeight) / Double(scale)))
+        case .missing: return nil
+        }
+    }
+}
+
+extension UITraitCollection {
+    convenience init(_ environment: EnvironmentValues) {
+        self.init(traitsFrom: [UITraitCollection(userInterfaceStyle: environment.colorScheme == .dark ? .dark : .light), UITraitCollection(displayScale: environment.displayScale),
+                               UITraitCollection(accessibilityContrast: environment.colorSchemeContrast == .increased ? .high : .normal),
+                               UITraitCollection(layoutDirection: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)])
+    }
+}
+
+/// An element that is a picture or a symbol.
+final class ImageElement: LeafElement {
+    private let image: Image
+    private let resolved: ResolvedImage
+    private let symbol: SymbolLayout?
+
+    init(_ inputs: _ViewInputs, image: Image) {
+        self.image = image
+        resolved = image.resolve(inputs.environment)
+        if case .symbol(let descriptor) = resolved {
+            let layout = Typesetter.shared.symbol(descriptor, displayScale: inputs.environment.displayScale)
+            symbol = layout
+            if layout.isMissing {
+                inputs.graph.report(Finding(code: "symbol-missing", severity: .warning, basis: .assumed,
+                                            message: "No stand-in is known for the symbol \"\(descriptor.name)\"; a boxed question mark is drawn.",
+                                            fix: "Check the symbol's name, or add a line for it to symbols.tsv.", source: inputs.source))
+            }
+        } else {
+            symbol = nil
+        }
+        if case .missing(let name) = resolved {
+            inputs.graph.report(Finding(code: "asset-missing", severity: .error, basis: .seen,
+                                        message: "The extension's bundle holds no picture \"\(name)\", so nothing is drawn.",
+                                        fix: "Add it to an asset catalog that is a member of the extension's target.", source: inputs.source))
+        }
+        super.init(inputs)
+    }
+
+    override var typeName: String { "Image" }
+
+    private var naturalSize: CGSize {
+        switch resolved {
+        case .symbol: return symbol.map { CGSize($0.size) } ?? .zero
+        case .picture(let resource, let scale, let orientation, _, _, _):
+            let size = CGSize(width: CGFloat(resource.pixelWidth) / scale, height: CGFloat(resource.pixelHeight) / scale)
+            return orientation >= 5 ? CGSize(width: size.height, height: size.width) : size
+        case .missing: return .zero
+        }
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        guard image.isResizable else { return naturalSize }
+        var size = proposal.replacingUnspecifiedDimensions(by: naturalSize)
+        // What is not stretched stays (layout-rules 7.12).
+        size.width = max(size.width, image.capInsets.leading + image.capInsets.trailing)
+        size.height = max(size.height, image.capInsets.top + image.capInsets.bottom)
+        return size
+    }
+
+    override func measureAlignment(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+        guard let symbol, !image.isResizable, key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else { return nil }
+        return symbol.firstBaseline
+    }
+
+    /// Symbols keep the distances of text (layout-rules 3.9e).
+    override func measureSpacing() -> ViewSpacing {
+        guard case .symbol(let descriptor) = resolved else { return ViewSpacing() }
+        return .text(font: descriptor.font, displayScale: environment.displayScale)
+    }
+
+    override func draw(at origin: CGPoint, into builder: DisplayListBuilder) {
+        let rect = builder.pixelAligned(CGRect(origin: origin, size: frame.size))
+        if environment.isRedacted {
+            // A rectangle of 16 % of the foreground (layout-rules 12.5, seen).
+            let paint = ForegroundStyle()._paint(in: environment, bounds: rect).mapColors { $0.opacity(0.16) }.paint
+            builder.append(.fill(Drawing.Path(rect: rect.drawing), paint, evenOdd: false), element: self)
+            return
+        }
+        switch resolved {
+        case .symbol(var descriptor):
+            if descriptor.paints.count == 1 {
+                descriptor.paints = [ForegroundStyle()._paint(in: environment, bounds: rect).paint]
+            }
+            let layout = Typesetter.shared.symbol(descriptor, displayScale: environment.displayScale)
+            let box = image.isResizable ? rect : CGRect(origin: CGPoint(x: builder.pixelAligned(origin.x), y: builder.pixelAligned(origin.y)), size: CGSize(layout.size))
+            var commands: [DisplayCommand] = []
+            layout.draw(in: box.drawing, fonts: &builder.fonts, into: &commands)
+            builder.append(commands, element: self)
+        case .picture(let resource, let scale, let orientation, let isTemplate, let caps, _):
+            let insets = caps ?? image.capInsets
+            let paint = isTemplate ? ForegroundStyle()._paint(in: environment, bounds: rect).paint : nil
+            builder.append(.image(ImageDrawing(image: builder.index(of: resource), rect: rect.drawing, scale: scale,
+                                               capInsetValues: [insets.top, insets.leading, insets.bottom, insets.trailing].map { Double($0) },
+                                               isTiled: image.isResizable && image.resizingMode == .tile, interpolation: image.interpolationMode.drawing,
+                                               templatePaint: paint, accentedMode: image.accentedMode, orientation: orientation)), element: self)
+        case .missing: break
+        }
+    }
+
+    override func describe() -> SemanticNode? {
+        let name: String
+        switch image.content {
+        case .named(let own, _, let isDecorative): name = isDecorative ? "" : own
+        case .symbol(let own, _): name = own
+        case .uiImage, .label: name = ""
+        }
+        return SemanticNode(role: "image", type: typeName, label: image.label?.plainText(in: environment) ?? name)
+    }
+}
+
+extension Image.Interpolation {
+    var drawing: ImageDrawing.Interpolation {
+        switch self {
+        case .none: .none
+        case .low: .low
+        case .medium: .medium
+        case .high: .high
+        }
+    }
+}
