@@ -1,0 +1,166 @@
+import CDeflate
+
+/// Writes pictures as PNG, fast: each row less the one above it, runs of equal pixels, and one Huffman block.
+///
+/// The same picture always gives the same bytes. Files are about 1.4 times as large as those of a slow encoder, and take a
+/// tenth of the time. One encoder serves one thread; it keeps its buffers.
+public final class PNGEncoder {
+    /// Differences to the row above, one word a pixel: red, green, blue, alpha from the lowest byte.
+    private var deltas: UnsafeMutablePointer<UInt32>
+    private var capacity = 0
+    private var output: UnsafeMutablePointer<UInt8>
+    private var outputCapacity = 0
+
+    public init() {
+        deltas = .allocate(capacity: 1)
+        output = .allocate(capacity: 1)
+    }
+    deinit {
+        deltas.deallocate()
+        output.deallocate()
+    }
+
+    /// The picture as the bytes of a PNG file: eight bits of red, green, blue and alpha, marked as sRGB.
+    public func encode(_ bitmap: Bitmap) -> [UInt8] {
+        // The format has no pictures without pixels.
+        guard bitmap.width > 0, bitmap.height > 0 else { return encode(Bitmap(width: 1, height: 1, pixels: [0])) }
+        reserve(pixels: bitmap.width * bitmap.height, rows: bitmap.height)
+        var statistics = DeflateStatistics()
+        let checksum = bitmap.withPixels { filter($0, bitmap.width, bitmap.height, &statistics) }
+        var writer = BitWriter(output)
+        writeBlock(&writer, bitmap.width, bitmap.height, statistics)
+        let size = writer.finish() - (output)
+        return assemble(bitmap.width, bitmap.height, compressed: size, checksum)
+    }
+
+    private func reserve(pixels: Int, rows: Int) {
+        if capacity < pixels {
+            deltas.deallocate()
+            deltas = .allocate(capacity: pixels)
+            capacity = pixels
+        }
+        // A symbol takes at most 13 bits.
+        let needed = pixels * 7 + rows * 2 + 2048
+        if outputCapacity < needed {
+            output.deallocate()
+            output = .allocate(capacity: needed)
+            outputCapacity = needed
+        }
+    }
+
+    /// Takes alpha out of the colours, subtracts the row above, and counts what will be written; answers the Adler checksum.
+    private func filter(_ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ statistics: inout DeflateStatistics) -> UInt32 {
+        var checksum: UInt32 = 1
+        let rows = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * width)
+        defer { rows.deallocate() }
+        rows.initialize(repeating: 0, count: 2 * width)
+        var current = rows, above = rows + width
+        Unpremultiplier.shared.withReciprocals { table in
+            statistics.withCounts { literals, lengths in
+                for y in 0..<height {
+                    let source = pixels.baseAddress.unsafelyUnwrapped + y * width, line = deltas + y * width
+                    if y == 0 {
+                        for x in 0..<width {
+                            current[x] = Unpremultiplier.rgba(source[x], table)
+                            line[x] = current[x]
+                        }
+                    } else {
+                        for x in 0..<width {
+                            let pixel = Unpremultiplier.rgba(source[x], table), up = above[x]
+                            current[x] = pixel
+                            // Four bytes at once, without borrowing from one to the next.
+                            line[x] = ((pixel | 0x8080_8080) &- (up & 0x7f7f_7f7f)) ^ ((pixel ^ ~up) & 0x8080_8080)
+                        }
+                    }
+                    var mark: UInt8 = y == 0 ? 0 : 2
+                    literals[Int(mark)] += 1
+                    checksum = libdeflate_adler32(checksum, &mark, 1)
+                    checksum = libdeflate_adler32(checksum, line, width * 4)
+                    swap(&current, &above)
+                    Self.tokens(line, width, literal: { word in
+                        literals[Int(word & 0xff)] += 1
+                        literals[Int(word >> 8 & 0xff)] += 1
+                        literals[Int(word >> 16 & 0xff)] += 1
+                        literals[Int(word >> 24)] += 1
+                    }, run: { lengths[$0] += 1 })
+                }
+            }
+        }
+        return checksum
+    }
+
+    /// A row as pixels of their own and runs of 1…63 pixels equal to the one before. The first pixel stands alone: before it
+    /// is the row's filter byte.
+    @inline(__always) private static func tokens(_ line: UnsafePointer<UInt32>, _ width: Int, literal: (UInt32) -> Void, run: (Int) -> Void) {
+        var last = line[0]
+        literal(last)
+        var x = 1
+        while x < width {
+            let word = line[x]
+            if word != last {
+                literal(word)
+                last = word
+                x += 1
+                continue
+            }
+            let limit = min(width, x + 63)
+            var end = x + 1
+            while end < limit, line[end] == last { end += 1 }
+            run(end - x)
+            x = end
+        }
+    }
+
+    private func writeBlock(_ writer: inout BitWriter, _ width: Int, _ height: Int, _ statistics: DeflateStatistics) {
+        let code = DeflateCode(statistics)
+        code.writeHeader(&writer)
+        var writer2 = writer
+        code.withTables { literals, runs in
+            for y in 0..<height {
+                let line = deltas + y * width
+                let mark = literals[y == 0 ? 0 : 2]
+                writer2.put(UInt64(mark.bits), Int(mark.count))
+                Self.tokens(line, width, literal: { word in
+                    let a = literals[Int(word & 0xff)], b = literals[Int(word >> 8 & 0xff)], c = literals[Int(word >> 16 & 0xff)], d = literals[Int(word >> 24)]
+                    let low = UInt64(a.bits) | UInt64(b.bits) << UInt64(a.count)
+                    let high = UInt64(c.bits) | UInt64(d.bits) << UInt64(c.count)
+                    writer2.put(low | high << UInt64(a.count &+ b.count), Int(a.count &+ b.count &+ c.count &+ d.count))
+                }, run: { let token = runs[$0]; writer2.put(UInt64(token.bits), Int(token.count)) })
+            }
+            let end = literals[256]
+            writer2.put(UInt64(end.bits), Int(end.count))
+        }
+        writer = writer2
+    }
+
+    private func assemble(_ width: Int, _ height: Int, compressed: Int, _ checksum: UInt32) -> [UInt8] {
+        var head: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+        func word(_ value: UInt32) -> [UInt8] { [UInt8(value >> 24), UInt8(value >> 16 & 0xff), UInt8(value >> 8 & 0xff), UInt8(value & 0xff)] }
+        func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+            let named = Array(name.utf8) + body
+            return word(UInt32(body.count)) + named + word(libdeflate_crc32(0, named, named.count))
+        }
+        head += chunk("IHDR", word(UInt32(width)) + word(UInt32(height)) + [8, 6, 0, 0, 0])
+        head += chunk("sRGB", [0])
+        let block = UnsafeBufferPointer(start: output, count: compressed)
+        let size = 2 + compressed + 4
+        var result: [UInt8] = []
+        result.reserveCapacity(head.count + size + 24)
+        result += head
+        result += word(UInt32(size))
+        let start = result.count
+        result += Array("IDAT".utf8)
+        result += [0x78, 0x01]
+        result += block
+        result += word(checksum)
+        let crc = result.withUnsafeBufferPointer { libdeflate_crc32(0, $0.baseAddress.unsafelyUnwrapped + start, result.count - start) }
+        result += word(crc)
+        result += chunk("IEND", [])
+        return result
+    }
+}
+
+extension Bitmap {
+    /// The picture as the bytes of a PNG file. Many pictures are written faster by one `PNGEncoder`.
+    public func pngData() -> [UInt8] { PNGEncoder().encode(self) }
+}
