@@ -3,7 +3,9 @@ import Foundation
 
 /// What the host asks of an extension's process. One request, one reply, in order; each is a frame (see `MessageChannel`).
 public enum ExtensionRequest: Codable, Sendable {
-    /// Loads the built extension and lists its widgets. Always the first request.
+    /// Pins the world and closes the sandbox. Always the first request; answered by `started`.
+    case start(WorldConfiguration)
+    /// Loads the built extension and lists its widgets. Always the second request.
     case load(LoadRequest)
     /// Calls the provider for one role and keeps the entries under the number it answers.
     case entries(EntriesRequest)
@@ -15,6 +17,8 @@ public enum ExtensionRequest: Codable, Sendable {
     case setClock(Double)
     /// Runs the intent of a button or toggle; answered when `perform()` has returned.
     case perform(PerformRequest)
+    /// Hands over which preferences and groups were used since it was asked last; answered by `uses`.
+    case takePreferenceUses
 }
 
 public struct LoadRequest: Codable, Sendable {
@@ -155,13 +159,17 @@ public struct PerformRequest: Codable, Sendable {
     public var parameters: String
     /// The new value, for a toggle.
     public var toggleValue: Bool?
-    public init(intent: String, parameters: String, toggleValue: Bool? = nil) {
-        self.intent = intent; self.parameters = parameters; self.toggleValue = toggleValue
+    /// Virtual seconds that `perform()` may take.
+    public var timeout: Double
+    public init(intent: String, parameters: String, toggleValue: Bool? = nil, timeout: Double = 30) {
+        self.intent = intent; self.parameters = parameters; self.toggleValue = toggleValue; self.timeout = timeout
     }
 }
 
 /// What an extension's process answers. An archive follows as a binary frame of its own.
 public enum ExtensionReply: Codable, Sendable {
+    /// The world stands; or, with failures, it does not and the process must not be used: each names a symbol and what it did.
+    case started(sandbox: SandboxReport, failures: [String])
     case loaded(widgets: [WidgetDescription], previews: [PreviewDescription], findings: [Finding])
     case entries(EntriesReply)
     /// The next frame holds the `WidgetArchive` in its binary form. Milliseconds spent evaluating and laying out.
@@ -169,4 +177,6 @@ public enum ExtensionReply: Codable, Sendable {
     case done(findings: [Finding], openedURLs: [String], reloadedKinds: [String])
     /// The request could not be carried out; the process goes on.
     case failed(message: String, findings: [Finding])
+    /// The uses since the last request for them, at most some thousands.
+    case uses([PreferenceUse])
 }

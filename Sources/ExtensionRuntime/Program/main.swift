@@ -1,0 +1,3 @@
+import ExtensionService
+
+ExtensionService.run(arguments: Array(CommandLine.arguments.dropFirst())) { WidgetKitAdapter() }

@@ -1,0 +1,72 @@
+import Drawing
+import ExtensionMessages
+
+/// What the service needs of the frameworks in the process: the declared widgets, their providers and views.
+///
+/// The service does the rest: messages, clock, time-outs, findings about completions. All calls come on the main actor.
+@MainActor public protocol ExtensionHosting: AnyObject {
+    /// What the extension declared when its entry point ran.
+    func declarations(for request: LoadRequest) throws -> HostedDeclarations
+    /// Calls the provider for one role.
+    func entries(for request: EntriesRequest) async throws -> any HostedEntries
+    /// Runs an intent to the end of `perform()`.
+    func perform(_ request: PerformRequest) async throws -> PerformOutcome
+}
+
+/// The widgets and previews of a loaded extension.
+public struct HostedDeclarations: Sendable {
+    public var widgets: [WidgetDescription]
+    public var previews: [PreviewDescription]
+    public var findings: [Finding]
+    public init(widgets: [WidgetDescription] = [], previews: [PreviewDescription] = [], findings: [Finding] = []) {
+        self.widgets = widgets; self.previews = previews; self.findings = findings
+    }
+}
+
+/// What a provider answered: kept by the service under a number until the host releases it.
+@MainActor public protocol HostedEntries: AnyObject {
+    /// The date of each entry, read once; seconds since 1970-01-01.
+    var dates: [Double] { get }
+    var policy: ReloadPolicy? { get }
+    var relevances: [EntriesReply.Relevance?] { get }
+    var findings: [Finding] { get }
+    /// Evaluates the view of an entry.
+    func render(_ index: Int, in environment: RenderEnvironment) throws -> WidgetArchive
+}
+
+/// What an intent did beside its own work.
+public struct PerformOutcome: Sendable {
+    public var findings: [Finding]
+    public var openedURLs: [String]
+    public var reloadedKinds: [String]
+    public init(findings: [Finding] = [], openedURLs: [String] = [], reloadedKinds: [String] = []) {
+        self.findings = findings; self.openedURLs = openedURLs; self.reloadedKinds = reloadedKinds
+    }
+}
+
+/// Why a request could not be carried out. The text is for people and ends with what to do next.
+public enum ExtensionServiceError: Error, CustomStringConvertible {
+    case cannotLoad(library: String, reason: String)
+    case noEntryPoint(library: String)
+    case notLoaded
+    case unknownKind(String, known: [String])
+    case unknownPreview(String)
+    case unknownEntries(set: Int)
+    case noSuchEntry(index: Int, count: Int)
+    case unknownIntent(String)
+    case noAnswer(provider: String)
+
+    public var description: String {
+        switch self {
+        case .cannotLoad(let library, let reason): "The extension \(library) cannot be loaded: \(reason). Build it again with this version of Vitrine."
+        case .noEntryPoint(let library): "The extension \(library) has no entry point. Mark its Widget or WidgetBundle with @main."
+        case .notLoaded: "No extension is loaded. Send a load request first."
+        case .unknownKind(let kind, let known): "The extension declares no widget of the kind \"\(kind)\". It declares: \(known.joined(separator: ", "))."
+        case .unknownPreview(let name): "The extension has no preview named \"\(name)\". List them with vitrine describe."
+        case .unknownEntries(let set): "No entries are kept under the number \(set). Ask for entries again."
+        case .noSuchEntry(let index, let count): "There is no entry \(index) of \(count). Ask for entries again."
+        case .unknownIntent(let name): "The extension has no intent named \"\(name)\". Check that its file belongs to the extension's target."
+        case .noAnswer(let provider): "\(provider) let go of its completion without calling it. Call it once on every path."
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import Drawing
+import ExtensionMessages
+import Foundation
+import PinnedWorld
+
+/// Carries out requests on the main actor, one at a time, each on a clock and a seed of its own.
+///
+/// A request begins at the moment the host set, whatever the ones before slept; its random numbers follow from what it asks,
+/// not from how many were drawn before. So a picture depends on nothing but its request.
+@MainActor final class RequestRunner {
+    private let writer: ReplyWriter
+    private let makeHosting: @MainActor () -> any ExtensionHosting
+    private var hosting: (any ExtensionHosting)?
+    private var configuration: WorldConfiguration
+    private var moment: Double
+    private var kept: [Int: (entries: any HostedEntries, seed: UInt64)] = [:]
+    private var nextSet = 1
+    private var offsets = SourceOffsets.none
+
+    init(writer: ReplyWriter, configuration: WorldConfiguration, makeHosting: @escaping @MainActor () -> any ExtensionHosting) {
+        self.writer = writer
+        self.configuration = configuration
+        self.makeHosting = makeHosting
+        moment = configuration.now
+    }
+
+    func run(_ request: ExtensionRequest) async {
+        let running = RunningRequest(writer)
+        switch request {
+        case .start: running.answer(failed("The world stands already."))
+        case .load(let request): await load(request, running)
+        case .entries(let request): await entries(request, running)
+        case .render(let request): await render(request, running)
+        case .perform(let request): await perform(request, running)
+        case .release(let set):
+            kept[set] = nil
+            running.answer(.done(findings: RuntimeFindings.shared.take(), openedURLs: [], reloadedKinds: []))
+        case .setClock(let seconds):
+            moment = seconds
+            PinnedWorld.setClock(seconds)
+            running.answer(.done(findings: [], openedURLs: [], reloadedKinds: []))
+        case .takePreferenceUses:
+            running.answer(.uses(PinnedWorld.takeUses().map { PreferenceUse($0) }))
+        }
+    }
+
+    // MARK: Requests
+
+    private func load(_ request: LoadRequest, _ running: RunningRequest) async {
+        begin(seed: Seed.of(request.bundleIdentifier), environment: nil, allowance: 30, "The entry point", running)
+        defer { end() }
+        do {
+            offsets = try ExtensionLibrary.load(request.library)
+            let hosting = makeHosting()
+            let declarations = try hosting.declarations(for: request)
+            self.hosting = hosting
+            running.answer(.loaded(widgets: declarations.widgets, previews: declarations.previews, findings: offsets.applied(to: declarations.findings + found())))
+        } catch {
+            running.answer(failed("\(error)"))
+        }
+    }
+
+    private func entries(_ request: EntriesRequest, _ running: RunningRequest) async {
+        guard let hosting else { running.answer(failed("\(ExtensionServiceError.notLoaded)")); return }
+        let seed = Seed.of(request)
+        let provider = "The \(request.role.rawValue) of \(request.preview ?? request.kind)"
+        begin(seed: seed, environment: request.environment, allowance: request.timeout, provider, running)
+        defer { end() }
+        do {
+            let entries = try await hosting.entries(for: request)
+            let set = nextSet
+            let findings = offsets.applied(to: entries.findings + found())
+            let reply = EntriesReply(set: set, dates: entries.dates, policy: entries.policy, relevances: entries.relevances, findings: findings)
+            guard running.answer(.entries(reply)) else {
+                RuntimeFindings.shared.add(RuntimeFindings.answeredLate(provider))
+                return
+            }
+            nextSet += 1
+            kept[set] = (entries, seed)
+        } catch {
+            running.answer(failed("\(error)"))
+        }
+    }
+
+    private func render(_ request: RenderRequest, _ running: RunningRequest) async {
+        guard let (entries, seed) = kept[request.set] else {
+            running.answer(failed("\(ExtensionServiceError.unknownEntries(set: request.set))"))
+            return
+        }
+        let count = entries.dates.count
+        guard request.index >= 0, request.index < count else {
+            running.answer(failed("\(ExtensionServiceError.noSuchEntry(index: request.index, count: count))"))
+            return
+        }
+        begin(seed: Seed.of(request.environment, request.index, seed), environment: request.environment, allowance: 30, "The view", running)
+        defer { end() }
+        do {
+            let start = Deadline.now
+            var archive = try entries.render(request.index, in: request.environment)
+            archive.findings += found()
+            offsets.apply(to: &archive)
+            running.answer(.archive(milliseconds: (Deadline.now - start) * 1000), archive: archive)
+        } catch {
+            running.answer(failed("\(error)"))
+        }
+    }
+
+    private func perform(_ request: PerformRequest, _ running: RunningRequest) async {
+        guard let hosting else { running.answer(failed("\(ExtensionServiceError.notLoaded)")); return }
+        begin(seed: Seed.of(request.intent, request.parameters), environment: nil, allowance: request.timeout, "perform() of \(request.intent)", running)
+        defer { end() }
+        do {
+            let outcome = try await hosting.perform(request)
+            running.answer(.done(findings: offsets.applied(to: outcome.findings + found()), openedURLs: outcome.openedURLs, reloadedKinds: outcome.reloadedKinds))
+        } catch {
+            running.answer(failed("\(error)"))
+        }
+    }
+
+    // MARK: Clock and seed
+
+    private func begin(seed: UInt64, environment: RenderEnvironment?, allowance: Double, _ what: String, _ running: RunningRequest) {
+        PinnedWorld.setClock(moment)
+        PinnedWorld.seedRandomness(seed ^ configuration.seed)
+        let locale = environment?.locale ?? configuration.locale
+        PinnedWorld.setLocale(locale, languages: locale == configuration.locale ? configuration.languages : [])
+        PinnedWorld.setTimeZone(environment?.timeZone ?? configuration.timeZone)
+        PinnedWorld.runClock(allowance: allowance) {
+            // From the clock's thread, since the main thread may be the one that waits.
+            running.answer(.failed(message: "\(what) took longer than \(allowance) s of the simulated clock.",
+                                   findings: [RuntimeFindings.providerTimeout(what, seconds: allowance)] + RuntimeFindings.shared.take() + RuntimeFindings.network()))
+        }
+    }
+
+    private func end() { PinnedWorld.stopClock() }
+
+    private func found() -> [Finding] { RuntimeFindings.shared.take() + RuntimeFindings.network() }
+
+    private func failed(_ message: String) -> ExtensionReply { .failed(message: message, findings: found()) }
+}
+
+private extension PreferenceUse {
+    init(_ use: PinnedWorld.PreferenceUse) {
+        let kind: Kind = switch use.kind {
+        case .read: .read
+        case .write: .write
+        case .remove: .remove
+        case .list: .list
+        case .container: .container
+        case .denied: .denied
+        case .failed: .failed
+        }
+        self.init(kind: kind, suite: use.suite, key: use.key)
+    }
+}
+
+/// The seed of a request: the same for the same question, in every process and order.
+private enum Seed {
+    static func of(_ request: EntriesRequest) -> UInt64 {
+        of(request.kind, request.preview ?? "", request.role.rawValue, text(request.environment),
+           request.configuration.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "\n"))
+    }
+
+    static func of(_ environment: RenderEnvironment, _ index: Int, _ entries: UInt64) -> UInt64 { of(text(environment), String(index), String(entries)) }
+
+    /// FNV-1a over the parts, each ended so that none runs into the next.
+    static func of(_ parts: String...) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for part in parts {
+            for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            hash = (hash ^ 0xff) &* 0x100_0000_01b3
+        }
+        return hash
+    }
+
+    private static func text(_ environment: RenderEnvironment) -> String {
+        (try? MessageCoding.encode(environment)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+}

@@ -1,0 +1,58 @@
+#include "PinnedWorld.h"
+#include "Real.h"
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+// The list of what is overridden, for the test at start.
+
+static const struct vitrine_override overrides[] = {
+    { "clock_gettime", "libc" }, { "gettimeofday", "libc" }, { "time", "libc" }, { "timespec_get", "libc" },
+    { "timerfd_create", "libc" }, { "timerfd_settime", "libc" }, { "timerfd_gettime", "libc" },
+    { "nanosleep", "libc" }, { "clock_nanosleep", "libc" }, { "usleep", "libc" }, { "sleep", "libc" },
+    { "pthread_cond_timedwait", "libc" }, { "pthread_cond_clockwait", "libc" }, { "sem_timedwait", "libc" }, { "sem_clockwait", "libc" },
+    { "syscall", "libc" }, { "pthread_create", "libc" },
+    { "getrandom", "libc" }, { "getentropy", "libc" },
+    { "open", "libc" }, { "open64", "libc" }, { "openat", "libc" }, { "openat64", "libc" }, { "read", "libc" }, { "close", "libc" },
+    { "fopen", "libc" }, { "fopen64", "libc" },
+    { "CFPreferencesCopyAppValue", "libFoundation" }, { "CFPreferencesCopyValue", "libFoundation" }, { "CFPreferencesCopyMultiple", "libFoundation" },
+    { "CFPreferencesCopyKeyList", "libFoundation" }, { "CFPreferencesSetAppValue", "libFoundation" }, { "CFPreferencesSetValue", "libFoundation" },
+    { "CFPreferencesSetMultiple", "libFoundation" }, { "CFPreferencesAppSynchronize", "libFoundation" },
+    { "CFPreferencesSynchronize", "libFoundation" }, { "CFPreferencesAppBooleanValue", "libFoundation" },
+    { "CFPreferencesGetAppBooleanValue", "libFoundation" }, { "CFPreferencesGetAppIntegerValue", "libFoundation" },
+    { "CFPreferencesAddSuitePreferencesToApp", "libFoundation" }, { "CFPreferencesRemoveSuitePreferencesFromApp", "libFoundation" },
+    { "CFBundleGetMainBundle", "libFoundation" },
+    { "curl_easy_setopt", "libcurl" }, { "curl_multi_add_handle", "libcurl" }, { "curl_multi_remove_handle", "libcurl" },
+    { "curl_multi_info_read", "libcurl" },
+    { "$s10Foundation7NSErrorC6domain4code8userInfoACSS_SiSDySSypGSgtcfc", "libFoundation" },
+    { "$s20FoundationEssentials6LocaleV7currentACvgZ", "libFoundationEssentials" },
+    { "$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ", "libFoundationEssentials" },
+    { "$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ", "libFoundationEssentials" },
+    { "$s20FoundationEssentials8CalendarV7currentACvgZ", "libFoundationEssentials" },
+    { "$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ", "libFoundationEssentials" },
+};
+
+const struct vitrine_override *vitrine_override_at(size_t index) {
+    return index < sizeof overrides / sizeof *overrides ? &overrides[index] : NULL;
+}
+
+const char *vitrine_override_problem(const char *symbol, const char *library) {
+    void *first = dlsym(RTLD_DEFAULT, symbol), *next = dlsym(RTLD_NEXT, symbol);
+    Dl_info ours, theirs;
+    if (!first || !dladdr(first, &ours)) return "is defined nowhere";
+    Dl_info here;
+    if (!dladdr((void *)vitrine_override_problem, &here)) return "cannot be looked up";
+    if (ours.dli_fbase != here.dli_fbase) return "leads to the library's own function: the program does not export its symbols";
+    if (!next) return "is not defined by any library of this toolchain any more";
+    if (!dladdr(next, &theirs) || !theirs.dli_fname) return "leads to an unknown library";
+    const char *name = strrchr(theirs.dli_fname, '/');
+    name = name ? name + 1 : theirs.dli_fname;
+    // Threads and timers were libraries of their own in older C libraries; what only reads a clock lies in the kernel's.
+    bool is_c = strcmp(library, "libc") == 0;
+    bool fits = is_c ? strncmp(name, "libc.", 5) == 0 || strncmp(name, "libpthread", 10) == 0 || strncmp(name, "librt", 5) == 0
+            || strncmp(name, "linux-vdso", 10) == 0
+                     : strncmp(name, library, strlen(library)) == 0;
+    return fits ? NULL : "is defined by another library than it was";
+}
+
+int vitrine_call_entry(void *entry, int count, char **arguments) { return ((int (*)(int, char **))entry)(count, arguments); }

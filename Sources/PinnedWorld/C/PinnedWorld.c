@@ -1,2 +1,0 @@
-#include "PinnedWorld.h"
-int vitrine_pinned_world_version(void) { return 1; }
