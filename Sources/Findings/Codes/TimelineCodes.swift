@@ -17,6 +17,24 @@ extension FindingCode {
         example: "completion(loading)\nload { completion($0) }",
         fix: "Wait for the data and call the completion once.")
 
+    public static let providerAnsweredLate = FindingCode("provider-answered-late", .warning, .assumed,
+        title: "The provider answered after its time was over",
+        cause: "An answer that comes after the system has stopped waiting has no effect: the widget keeps its old content or its placeholder.",
+        example: "Task {\n    try await Task.sleep(for: .seconds(60))\n    completion(timeline)\n}",
+        fix: "Answer with what there is within the time, and ask for a reload when more has come.")
+
+    public static let networkOff = FindingCode("network-off", .note, .doc,
+        title: "Requests met a device without network",
+        cause: "Vitrine draws without network unless it is told otherwise, so that pictures do not change from day to day. Requests fail as they do on a phone in flight mode.",
+        example: "let (data, _) = try await URLSession.shared.data(from: url)   // in a provider",
+        fix: "Use --network fixtures:DIR with recorded answers, or --network live.")
+
+    public static let networkFixtureMissing = FindingCode("network-fixture-missing", .warning, .doc,
+        title: "There is no recorded answer for a request",
+        cause: "With --network fixtures:DIR only what is recorded is answered; any other request fails.",
+        example: "https://api.example.com/releases   // and no DIR/api.example.com/releases",
+        fix: "Put the answer into the fixtures folder under HOST/PATH, or use --network live.")
+
     public static let timelineEmpty = FindingCode("timeline-empty", .error, .seen,
         title: "The timeline holds no entry",
         cause: "An empty timeline is thrown away: the widget keeps its previous content, or its placeholder where there is none.",
@@ -62,7 +80,7 @@ extension FindingCode {
 
 extension FindingCodes {
     static let timelineCodes: [FindingCode] = [
-        .providerTimeout, .providerNoAnswer, .providerAnsweredTwice, .timelineEmpty, .timelineSingleEntryAtEnd, .timelineTooManyEntries,
+        .providerTimeout, .providerNoAnswer, .providerAnsweredTwice, .providerAnsweredLate, .networkOff, .networkFixtureMissing, .timelineEmpty, .timelineSingleEntryAtEnd, .timelineTooManyEntries,
         .timelineEntriesTooClose, .timelineReloadInPast, .entryDateNotStored, .timelineEqualsSample,
     ]
 }

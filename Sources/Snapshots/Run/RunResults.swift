@@ -20,10 +20,10 @@ final class RunResults: @unchecked Sendable {
         }
     }
 
-    func add(_ picture: SnapshotReport.Picture, findings: [Finding], at position: Int? = nil) {
+    func add(_ picture: SnapshotReport.Picture, findings: [Finding], at position: Int) {
         var picture = picture
         picture.findings = findings.reduce(into: []) { codes, finding in if !codes.contains(finding.code) { codes.append(finding.code) } }
-        lock.withLock { if let position { rows[position] = (picture, findings) } else { rows.append((picture, findings)) } }
+        lock.withLock { rows[position] = (picture, findings) }
     }
 
     func collect() -> (pictures: [SnapshotReport.Picture], findings: [Finding]) {

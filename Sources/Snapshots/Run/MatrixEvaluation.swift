@@ -1,0 +1,136 @@
+import Drawing
+import ExtensionMessages
+import Findings
+import Foundation
+
+/// One view evaluated for one environment.
+public struct EvaluatedView: Sendable {
+    public var placement: Placement
+    public var entry: Int
+    /// The entry's date; seconds since 1970-01-01.
+    public var date: Double
+    public var variation: Variation
+    public var environment: RenderEnvironment
+    /// What a phone shows in the timeline's place: "placeholder"; nil where it shows the entry.
+    public var fallback: String?
+    /// Nil where nothing came out.
+    public var rendered: RenderedArchive?
+    /// Those of the provider's call, of the view and of the rules, with their places.
+    public var findings: [Finding]
+    /// Places of the tree's nodes in the sources.
+    public var places: [UInt64: SourcePlace]
+}
+
+/// Evaluates every view of a matrix, one after the other.
+///
+/// Each placement has a process of its own, on a fresh device: no view depends on which others are evaluated, or in which order.
+public struct MatrixEvaluation {
+    public let matrix: PictureMatrix
+    let factory: any WidgetRenderingFactory
+    let interruption: Interruption
+    let progress: any RunProgress
+
+    public init(matrix: PictureMatrix, factory: any WidgetRenderingFactory, interruption: Interruption = Interruption(), progress: any RunProgress = SilentProgress()) {
+        self.matrix = matrix; self.factory = factory; self.interruption = interruption; self.progress = progress
+    }
+
+    /// What is known beside the views.
+    public struct Outcome: Sendable {
+        /// The widgets of each world, in the order of the worlds; a world whose process did not start is left out.
+        public var listings: [(world: SimulatedWorld, listing: ExtensionListing)] = []
+        /// Each widget once, with the families that a requested device can show.
+        public var widgets: [SnapshotReport.ListedWidget] = []
+        /// Those that belong to no view.
+        public var findings: [Finding] = []
+        /// How many placements the matrix had before it was split into shards: none means that nothing fits what was asked for.
+        public var placementsInMatrix = 0
+    }
+
+    /// Evaluates. `take` gets the views in a stable order.
+    ///
+    /// - Parameter goesOn: asked between two views; the evaluation ends where it answers false.
+    public func run(goesOn: () -> Bool = { true }, _ take: (EvaluatedView) -> Void) -> Outcome {
+        var outcome = Outcome()
+        var listed: Set<String> = []
+        for world in matrix.request.worlds where !interruption.isRequested {
+            let pool = RenderingPool(factory: factory, world: world, interruption: interruption)
+            defer { pool.close() }
+            guard let listing = pool.listing() else { outcome.findings += pool.takeFindings(); continue }
+            outcome.findings += pool.takeFindings()
+            outcome.listings.append((world, listing))
+            for widget in listing.widgets where listed.insert(widget.kind).inserted {
+                outcome.widgets.append(.init(kind: widget.kind, displayName: widget.displayName, description: widget.description,
+                                             families: matrix.families(of: widget, in: world), configuration: widget.configuration))
+            }
+            let (placements, next) = matrix.placements(in: world, widgets: listing.widgets, previews: listing.previews, firstPosition: outcome.placementsInMatrix)
+            outcome.placementsInMatrix = next
+            progress.willDraw(placements: placements.count)
+            for placement in placements where !interruption.isRequested && goesOn() {
+                progress.began(placement)
+                evaluate(placement, pool, goesOn, take)
+                progress.ended(placement)
+            }
+            outcome.findings += FindingRules.findings(in: ListedExtension(widgets: listing.widgets, widgetsOfSecondStart: pool.secondListing()))
+        }
+        return outcome
+    }
+
+    private func evaluate(_ placement: Placement, _ pool: RenderingPool, _ goesOn: () -> Bool, _ take: (EvaluatedView) -> Void) {
+        let variations = matrix.variations(of: placement.family, system: placement.world.system)
+        guard !variations.isEmpty else { return }
+        var drawing = PlacementDrawing(placement: placement, pool: pool, firstVariation: variations[0])
+        defer { drawing.finish() }
+        var entries = drawing.askProvider(limit: matrix.request.entryLimit)
+        var fallback: String?
+        if entries.isEmpty, placement.role == .timeline {
+            // A phone keeps the placeholder when it gets no timeline.
+            drawing.finish()
+            var kept = placement
+            kept.role = .placeholder
+            fallback = Role.placeholder.rawValue
+            var placeholder = PlacementDrawing(placement: kept, pool: pool, firstVariation: variations[0])
+            entries = placeholder.askProvider(limit: 1)
+            placeholder.findings = drawing.findings + placeholder.findings
+            drawing = placeholder
+        }
+        // Where nothing came out at all there is still a row for it, with the reason.
+        let rows = entries.isEmpty ? [(0, placement.world.moment)] : Array(entries.enumerated())
+        for (entry, date) in rows {
+            for variation in variations {
+                guard !interruption.isRequested, goesOn() else { return }
+                let rendered = entries.isEmpty ? (archive: nil, findings: []) : drawing.render(entry: entry, variation)
+                if interruption.isRequested, rendered.archive == nil { return }
+                take(view(placement, drawing, entry, date, variation, fallback, rendered.archive, rendered.findings, pool))
+            }
+        }
+    }
+
+    private func view(_ placement: Placement, _ drawing: PlacementDrawing, _ entry: Int, _ date: Double, _ variation: Variation, _ fallback: String?,
+                      _ rendered: RenderedArchive?, _ ownFindings: [Finding], _ pool: RenderingPool) -> EvaluatedView {
+        var findings = drawing.findings + ownFindings
+        var addresses = Set(findings.lazy.map(\.source).filter { $0 != 0 })
+        if let archive = rendered?.archive {
+            let found = archive.findings + FindingRules.findings(in: DrawnWidget(
+                widget: placement.widget.kind, family: placement.family, role: placement.role, archive: archive, device: placement.device))
+            findings += found
+            addresses.formUnion(found.lazy.map(\.source).filter { $0 != 0 })
+            addresses.formUnion(TreeDocument.addresses(in: archive.root))
+        }
+        let places = pool.places(of: addresses, in: drawing.session)
+        return EvaluatedView(placement: placement, entry: entry, date: date, variation: variation, environment: drawing.placement.environment(variation),
+                             fallback: fallback, rendered: rendered, findings: placement.completed(findings, places), places: places)
+    }
+}
+
+extension Placement {
+    /// Findings with the widget, family and place filled in that they do not name themselves.
+    func completed(_ findings: [Finding], _ places: [UInt64: SourcePlace]) -> [Finding] {
+        findings.map { finding in
+            var finding = finding
+            if finding.widget == nil { finding.widget = widget.kind }
+            if finding.family == nil { finding.family = family.rawValue }
+            if finding.file == nil, let place = places[finding.source] { finding.file = place.file; finding.line = place.line }
+            return finding
+        }
+    }
+}
