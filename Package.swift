@@ -118,6 +118,9 @@ let package = Package(
         .executableTarget(name: "vitrine", dependencies: ["OptionParsing", "Snapshots", "ProjectModel", "ExtensionBuild", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Drawing"],
             exclude: ["Parsing"], swiftSettings: [.unsafeFlags(["-parse-as-library"])] + syntaxSwiftSettings),
 
+        // What is measured.
+        .executableTarget(name: "RasterizingBenchmark", dependencies: ["Rasterizing", "Typesetting", "Drawing"], path: "Benchmarks/Rasterizing", swiftSettings: alwaysOptimised),
+
         // Tests mirror the sources.
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Drawing"], resources: [.copy("Resources")]),
@@ -131,8 +134,9 @@ let package = Package(
         // An extension's process with probes in place of the frameworks; the tests below start it.
         .executableTarget(name: "ProbeExtension", dependencies: ["ExtensionService", "PinnedWorld", "ExtensionMessages", "Drawing"], path: "Tests/ProbeExtension",
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
-        .testTarget(name: "PinnedWorldTests", dependencies: ["ExtensionProcesses", "ExtensionMessages"]),
-        .testTarget(name: "ExtensionProcessesTests", dependencies: ["ExtensionProcesses", "ExtensionMessages", "Drawing"]),
+        .target(name: "ProbeSupport", dependencies: ["ExtensionProcesses", "ExtensionMessages"], path: "Tests/ProbeSupport"),
+        .testTarget(name: "PinnedWorldTests", dependencies: ["ProbeSupport", "ExtensionProcesses", "ExtensionMessages"]),
+        .testTarget(name: "ExtensionProcessesTests", dependencies: ["ProbeSupport", "ExtensionProcesses", "ExtensionMessages", "Drawing"]),
         .testTarget(name: "WidgetHostTests", dependencies: ["WidgetHost", "DeviceProfiles"]),
         .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"]),
         .testTarget(name: "DeviceProfilesTests", dependencies: ["DeviceProfiles", "JSONValues"]),
