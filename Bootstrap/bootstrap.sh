@@ -15,12 +15,15 @@ rows() { grep -v -e '^#' -e '^[[:space:]]*$' "$1"; }
 
 # ---- The Swift toolchain
 
-# Puts the toolchain's folder on the PATH: as it is there, as the last run found it, else where installers put it.
+# Where installers put it.
+toolchain_folders=("${SWIFTLY_BIN_DIR:-${HOME:-}/.local/share/swiftly/bin}"
+                   /opt/swift/usr/bin /usr/local/swift/usr/bin /usr/share/swift/usr/bin /usr/libexec/swift/bin)
+
+# Puts the toolchain's folder on the PATH, unless it is there: the one that the last run found, else one of the usual ones.
 find_toolchain() {
     command -v swiftc > /dev/null && return
     local folder
-    for folder in "$(cat "$state/toolchain" 2> /dev/null)" "${SWIFTLY_BIN_DIR:-$HOME/.local/share/swiftly/bin}" \
-                  /opt/swift/usr/bin /usr/local/swift/usr/bin /usr/share/swift/usr/bin /usr/libexec/swift/bin; do
+    for folder in "$(cat "$state/toolchain" 2> /dev/null)" "${toolchain_folders[@]}"; do
         [ -n "$folder" ] && [ -x "$folder/swiftc" ] && { PATH="$folder:$PATH"; return; }
     done
     fail "no Swift toolchain found. Install Swift 6.3 for Linux (swift.org/install) and put its usr/bin folder on the PATH."
@@ -104,7 +107,7 @@ install_fonts() {
     while read -r package; do
         if ! python3 -m pip download --quiet --disable-pip-version-check --no-deps --dest "$folder" "$package" > "$log" 2>&1; then
             rm -rf "$folder"
-            fail "could not download $package from PyPI, which holds fonts: $(tail -n 1 "$log")"
+            fail "could not download $package from PyPI, which holds fonts: $(grep -m 1 -o 'connection broken by.*' "$log" || tail -n 1 "$log")"
         fi
     done < <(cut -f 3 <<< "$wanted" | sort -u)
     local file hash path why
