@@ -112,7 +112,7 @@ public struct AssetCatalogReader {
 
     /// The file's path; nil where it does not exist. A name may not lead out of its set.
     private static func file(_ name: String, in folder: String) -> String? {
-        let path = Paths.join(folder, name)
+        let path = Paths.onDisk(Paths.join(folder, name))
         return Paths.contains(folder, path) && FileReading.isFile(path) ? path : nil
     }
 }

@@ -6,7 +6,7 @@ struct AppGroupNotGranted: ProjectRule {
 
     func findings(in project: DoctorProject) -> [Finding] {
         // A folder without entitlements leaves open what is granted; a target without them is granted nothing.
-        guard project.model.appGroups != nil || project.model.project?.hasSuffix(".xcodeproj") == true else { return [] }
+        guard project.model.appGroups != nil || (project.model.project?.hasSuffix(".xcodeproj") == true && project.model.entitlementsPath == nil) else { return [] }
         let granted = Set(project.model.appGroups ?? []), apps = Set(project.model.app?.appGroups ?? [])
         var seen: Set<String> = []
         return AppGroupNames.used(in: project.sources + project.moduleSources).compactMap { use in

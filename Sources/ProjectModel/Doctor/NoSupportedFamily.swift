@@ -12,7 +12,7 @@ struct NoSupportedFamily: ProjectRule {
         return project.sources.flatMap { file -> [Finding] in
             let tokens = file.scan.tokens
             return tokens.indices.dropLast(3).compactMap { index in
-                guard tokens[index].text == "supportedFamilies", tokens[index].kind == .word, tokens[index + 1].text == "(", tokens[index + 2].text == "[" else { return nil }
+                guard tokens[index].text == "supportedFamilies", tokens[index].kind == .word, !tokens[index].isConditional, tokens[index + 1].text == "(", tokens[index + 2].text == "[" else { return nil }
                 var names: [String] = [], next = index + 3
                 // Only a plain list of members can be judged.
                 while next < tokens.count, tokens[next].text != "]" {

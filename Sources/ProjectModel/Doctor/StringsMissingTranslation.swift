@@ -5,14 +5,18 @@ struct StringsMissingTranslation: ProjectRule {
     static let code = "strings-missing-translation", severity = Finding.Severity.note, basis = Finding.Basis.doc
 
     func findings(in project: DoctorProject) -> [Finding] {
-        project.strings.tables.values.sorted { $0.name < $1.name }.flatMap { table in
-            table.languages.keys.sorted().compactMap { language in
-                let missing = table.missingKeys(in: language).sorted()
-                guard !missing.isEmpty, !language.isEmpty, language != "Base" else { return nil }
-                let keys = missing.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (missing.count > 5 ? " and \(missing.count - 5) more" : "")
-                return finding("\(table.name) lacks \(missing.count == 1 ? "a key" : "\(missing.count) keys") in \(language): \(keys).", fix: "Translate the keys, or mark them as not to be translated.",
-                               file: table.files.first { ResourceFiles.language(of: $0) == language } ?? table.files.first)
+        project.strings.tables.values.sorted { $0.name < $1.name }.compactMap { table in
+            var lacking: [(language: String, keys: [String])] = []
+            for language in table.languages.keys.sorted() where !language.isEmpty && language != "Base" {
+                // Keys without a letter (" (%)") need no translation.
+                let keys = table.missingKeys(in: language).filter { $0.contains(where: \.isLetter) }.sorted()
+                if !keys.isEmpty { lacking.append((language, keys)) }
             }
+            guard let first = lacking.first else { return nil }
+            let languages = lacking.map { "\($0.language) (\($0.keys.count))" }.joined(separator: ", ")
+            let keys = first.keys.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+            return finding("\(table.name) lacks keys in \(languages); in \(first.language): \(keys)\(first.keys.count > 5 ? " and more" : "").",
+                           fix: "Translate the keys, or mark them as not to be translated.", file: table.files.first { ResourceFiles.language(of: $0) == first.language } ?? table.files.first)
         }
     }
 }

@@ -76,6 +76,22 @@ enum Paths {
         path.isEmpty ? folder : path.hasPrefix("/") ? standardized(path) : standardized("\(folder)/\(path)")
     }
 
+    /// The path as the disk spells it: projects are written where "Info.plist" and "info.plist" are one file, and where letters
+    /// with accents may be composed or not. The path itself where nothing of that name exists.
+    static func onDisk(_ path: String) -> String {
+        if FileManager.default.fileExists(atPath: path) { return path }
+        var result = ""
+        for part in path.split(separator: "/") {
+            let exact = "\(result)/\(part)"
+            if FileManager.default.fileExists(atPath: exact) { result = exact; continue }
+            let folded = part.lowercased()
+            guard let names = try? FileManager.default.contentsOfDirectory(atPath: result.isEmpty ? "/" : result),
+                  let match = names.sorted().first(where: { $0.lowercased() == folded }) else { return path }
+            result += "/\(match)"
+        }
+        return result
+    }
+
     static func folder(of path: String) -> String { (path as NSString).deletingLastPathComponent }
     static func name(of path: String) -> String { (path as NSString).lastPathComponent }
     static func stem(of path: String) -> String { (name(of: path) as NSString).deletingPathExtension }

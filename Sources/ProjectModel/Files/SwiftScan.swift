@@ -11,6 +11,8 @@ struct SwiftScan: Sendable {
         var line: Int
         /// Whether a literal has an interpolation.
         var isInterpolated = false
+        /// Whether it stands inside `#if`.
+        var isConditional = false
     }
     struct Declaration: Sendable, Hashable {
         /// "struct", "class", "enum", "actor", "extension" or "protocol".
@@ -36,6 +38,7 @@ struct SwiftScan: Sendable {
     init(bytes: [UInt8]) {
         var lexer = SwiftLexer(bytes: bytes)
         tokens = lexer.tokens()
+        markConditions()
         findImports()
         findDeclarations()
     }
@@ -51,28 +54,33 @@ struct SwiftScan: Sendable {
         declarations.first { $0.inherits.contains(name) && $0.keyword != "protocol" }
     }
 
-    private mutating func findImports() {
+    private mutating func markConditions() {
         var depth = 0
-        for (index, token) in tokens.enumerated() {
-            if token.kind == .symbol {
-                if token.text == "#if" { depth += 1 } else if token.text == "#endif" { depth -= 1 }
+        for index in tokens.indices {
+            if tokens[index].kind == .symbol {
+                if tokens[index].text == "#if" { depth += 1 } else if tokens[index].text == "#endif" { depth -= 1 }
             }
+            tokens[index].isConditional = depth > 0
+        }
+    }
+
+    private mutating func findImports() {
+        for (index, token) in tokens.enumerated() {
             guard token.kind == .word, token.text == "import", index + 1 < tokens.count, tokens[index + 1].line == token.line else { continue }
             if index > 0, tokens[index - 1].kind == .symbol, tokens[index - 1].text == "." { continue }
             var next = index + 1
             if ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"].contains(tokens[next].text), next + 1 < tokens.count { next += 1 }
-            if tokens[next].kind == .word { imports.append(Import(module: tokens[next].text, line: token.line, isConditional: depth > 0)) }
+            if tokens[next].kind == .word { imports.append(Import(module: tokens[next].text, line: token.line, isConditional: token.isConditional)) }
         }
     }
 
     private mutating func findDeclarations() {
         let keywords: Set<String> = ["struct", "class", "enum", "actor", "extension", "protocol"]
         var isMain = false
-        var index = 0, conditions = 0
+        var index = 0
         let closings = matchingBraces()
         while index < tokens.count {
             let token = tokens[index]
-            if token.kind == .symbol { if token.text == "#if" { conditions += 1 } else if token.text == "#endif" { conditions -= 1 } }
             if token.kind == .symbol, token.text == "@", index + 1 < tokens.count, tokens[index + 1].text == "main" { isMain = true }
             guard token.kind == .word, keywords.contains(token.text), index + 1 < tokens.count, tokens[index + 1].kind == .word,
                   !["func", "var", "let", "subscript"].contains(tokens[index + 1].text) else {
@@ -86,7 +94,7 @@ struct SwiftScan: Sendable {
             var inherits: [String] = []
             (inherits, next) = inheritance(from: next)
             let body = next < tokens.count && tokens[next].text == "{" ? (next + 1)..<(closings[next] ?? tokens.count) : next..<next
-            declarations.append(Declaration(keyword: token.text, name: name, inherits: inherits, isMain: isMain, line: token.line, isConditional: conditions > 0, body: body))
+            declarations.append(Declaration(keyword: token.text, name: name, inherits: inherits, isMain: isMain, line: token.line, isConditional: token.isConditional, body: body))
             isMain = false
             index = next
         }

@@ -134,7 +134,7 @@ struct PackageManifest: Hashable, Sendable {
 extension PackageManifest {
     /// The folder of a target's sources: the stated one, or the first of SwiftPM's usual places that exists.
     func folder(of target: Target) -> String {
-        if let path = target.path { return Paths.join(folder, path) }
+        if let path = target.path { return Paths.onDisk(Paths.join(folder, path)) }
         let roots = target.kind == "testTarget" ? ["Tests", "Sources"] : target.kind == "plugin" ? ["Plugins"] : ["Sources", "Source", "src", "srcs"]
         for root in roots where FileReading.isFolder("\(folder)/\(root)/\(target.name)") { return "\(folder)/\(root)/\(target.name)" }
         // A package of one target may keep its sources right below "Sources".

@@ -26,8 +26,8 @@ struct ProjectTarget {
 
 extension ProjectTarget {
     var moduleName: String { settings["PRODUCT_MODULE_NAME"] ?? SwiftNames.identifier(settings["PRODUCT_NAME"] ?? name) }
-    var infoPlistPath: String? { settings["INFOPLIST_FILE"].map { Paths.join(folder, $0) } }
-    var entitlementsPath: String? { settings["CODE_SIGN_ENTITLEMENTS"].map { Paths.join(folder, $0) } }
+    var infoPlistPath: String? { settings["INFOPLIST_FILE"].map { Paths.onDisk(Paths.join(folder, $0)) } }
+    var entitlementsPath: String? { settings["CODE_SIGN_ENTITLEMENTS"].map { Paths.onDisk(Paths.join(folder, $0)) } }
 
     var platform: ExtensionModel.Platform {
         let root = (settings["SDKROOT"] ?? "").lowercased()

@@ -11,7 +11,7 @@ struct SynchronizedFolder {
 
     init?(_ identifier: String, in project: XcodeProject) {
         guard let object = project.objects[identifier], object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup",
-              let path = project.paths[identifier] else { return nil }
+              let path = project.paths[identifier].map(Paths.onDisk) else { return nil }
         self.identifier = identifier
         self.path = path
         explicitFolders = object["explicitFolders"]?.texts ?? []

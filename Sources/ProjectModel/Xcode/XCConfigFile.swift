@@ -13,6 +13,7 @@ struct XCConfigFile {
     }
 
     private mutating func read(_ path: String, namedIn source: String, trail: inout Set<String>, isOptional: Bool) -> [(name: String, value: String)] {
+        let path = Paths.onDisk(path)
         guard trail.count < Self.maximumIncludes, trail.insert(path).inserted else { return [] }
         guard let text = try? FileReading.text(path, namedIn: source, limit: 1 << 20) else {
             if !isOptional { missing.append((path, source)) }

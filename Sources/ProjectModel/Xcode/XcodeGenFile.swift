@@ -97,7 +97,7 @@ struct XcodeGenFile {
     private func add(_ source: PropertyValue, to target: inout ProjectTarget) throws(ProjectError) {
         guard let relative = source.text ?? source["path"]?.text else { return }
         if source["buildPhase"]?.text == "none" || source["type"]?.text == "none" { return }
-        let place = Paths.join(folder, relative)
+        let place = Paths.onDisk(Paths.join(folder, relative))
         guard FileManager.default.fileExists(atPath: place) else {
             if source["optional"]?.booleanValue != true { target.missingFiles.append(place) }
             return

@@ -70,6 +70,7 @@ struct XcodeTargetReader {
     }
 
     private func addFile(_ path: String, to target: inout ProjectTarget, isSources: Bool, language: String?) {
+        let path = Paths.onDisk(path)
         guard FileManager.default.fileExists(atPath: path) else {
             if !target.missingFiles.contains(path) { target.missingFiles.append(path) }
             return
@@ -92,7 +93,7 @@ struct XcodeTargetReader {
         guard phase["dstSubfolderSpec"]?.integerValue == 7 else { return }
         let folder = phase["dstPath"]?.text ?? ""
         for (_, file) in project.list("files", of: phase) where isForPhone(file) {
-            guard let reference = file["fileRef"]?.text, let path = project.paths[reference], FileManager.default.fileExists(atPath: path) else { continue }
+            guard let reference = file["fileRef"]?.text, let path = project.paths[reference].map(Paths.onDisk), FileManager.default.fileExists(atPath: path) else { continue }
             let name = Paths.name(of: path)
             target.resources.add(path, destination: folder.isEmpty ? name : "\(folder)/\(name)")
         }
