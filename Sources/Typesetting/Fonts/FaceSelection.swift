@@ -52,17 +52,11 @@ struct FaceSelection {
             let display = SFAdvances.displayFraction(size: size)
             self.init(face: FaceSelection.first([.init(file: "\(family)-\(name).otf"), .init(file: "Inter-Regular.otf"), .init(file: "NotoSans-Regular.ttf")]),
                       widths: .sanFrancisco(display: display), tracking: Tracking.standard(size: size))
-            // Inter's letters against SF's, weighed by how often letters occur: 0.996, 1.015, 1.029 for text and 0.964, 0.977, 0.993
-            // for display letters, regular, semibold and bold.
-            let position = Double(WeightPosition(weight: weight).position)
-            let text = 0.9962 + 0.0197 * position, shown = 0.9640 + 0.0176 * position
-            horizontalScale = size < 20 ? text : shown + (1 - Double(display)) * 0.055
         case .rounded:
             self.init(face: FaceSelection.first([.init(file: font.isItalic ? "Nunito-Italic[wght].ttf" : "Nunito[wght].ttf", variations: ["wght": Double(max(weight, 200))]),
                                                  .init(file: "Quicksand-\(["Light", "Light", "Light", "Regular", "Medium", "Bold", "Bold", "Bold", "Bold"][step]).ttf"),
                                                  .init(file: "Inter-\(FaceSelection.weights[step]).otf")]),
                       widths: .sanFrancisco(display: 1), tracking: Tracking.rounded(size: size))
-            horizontalScale = face?.reference.file.hasPrefix("Quicksand") == true ? 0.92 : 0.96
             if font.isItalic, face?.reference.file.hasPrefix("Nunito") != true { skew = FaceSelection.obliqueSkew }
         case .serif:
             // The optical size in few steps, so that scaled text does not open a font for every size.
@@ -78,8 +72,25 @@ struct FaceSelection {
                       widths: .fixed(FaceSelection.monospacedAdvance))
             horizontalScale = FaceSelection.monospacedAdvance / 0.6
         }
+        if case .sanFrancisco(let display) = widths { horizontalScale = averageScale(weight: WeightPosition(weight: weight), display: display) }
         horizontalScale *= font.width
     }
+
+    /// What brings the face's letters to SF's on average, weighed by how often letters occur in English: about 1 for Inter.
+    private func averageScale(weight: WeightPosition, display: Float) -> Double {
+        guard let face else { return 1 }
+        var wanted = 0.0, own = 0.0
+        for (letter, share) in FaceSelection.frequencies {
+            guard let advance = SFAdvances.shared.letter(letter), let glyph = face.glyph(letter) else { continue }
+            wanted += share * Double(SFAdvances.advance(of: advance, weight: weight, display: display))
+            own += share * face.advance(glyph)
+        }
+        return own > 0 ? min(max(wanted / own, 0.8), 1.25) : 1
+    }
+
+    private static let frequencies: [(UInt32, Double)] = zip("etaoinsrhldcumfpgwybvk0123456789AEIOST".unicodeScalars.map(\.value),
+        [10, 7.5, 6.5, 6.2, 6, 5.7, 5.7, 5, 5, 3.3, 3.2, 2.7, 2.3, 2, 2, 1.9, 1.7, 1.6, 1.6, 1.2, 0.8, 0.7]
+            + [Double](repeating: 0.5, count: 10) + [Double](repeating: 0.6, count: 6)).map { ($0, $1) }
 
     /// SF Mono: 1266 of 2048 units (assumed).
     static let monospacedAdvance = 0.6182

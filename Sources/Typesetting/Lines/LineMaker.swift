@@ -51,7 +51,7 @@ struct LineMaker {
             start = line.range.upperBound
         }
         // A line's end sign at the end of the text leaves an empty line after it, where one more may be shown.
-        if let last = shaped.newlines.last, last == count - 1, stack.lines.count < maximumLines {
+        if let last = shaped.newlines.last, shaped.afterNewline(last) == count, stack.lines.count < maximumLines {
             var line = SetLine(shown: count..<count, range: count..<count)
             measure(&line)
             if stack.lines.isEmpty || bottom(of: stack, adding: line) <= height + LineMaker.tolerance { push(line, onto: &stack) }
@@ -62,12 +62,12 @@ struct LineMaker {
     // MARK: Breaking
 
     private func nextLine(from start: Int, to newline: Int, cutsWords: inout Bool) -> SetLine {
-        let end = newline < shaped.count ? newline + 1 : newline
+        let end = shaped.afterNewline(newline)
         let visible = shaped.trimmed(start..<newline)
         if shaped.width(start..<visible) <= width + LineMaker.tolerance {
             // Spaces at the end of a text count where there is space for them.
             let full = start..<newline
-            let shown = shaped.width(full) <= width ? full : start..<visible
+            let shown = shaped.width(full) <= width + LineMaker.tolerance ? full : start..<visible
             return SetLine(shown: shown, range: start..<end, width: shaped.width(shown))
         }
         let breaks = shaped.breaks ?? {
@@ -197,7 +197,7 @@ struct LineMaker {
                 end = previousCut(before: shownEnd, from: rest.lowerBound, reaching: shaped.positions[rest.lowerBound] + room)
             }
         case .head:
-            let begin = (shaped.newlines.last { $0 >= rest.lowerBound && $0 < rest.upperBound - 1 }).map { $0 + 1 } ?? rest.lowerBound
+            let begin = (shaped.newlines.last { $0 >= rest.lowerBound && shaped.afterNewline($0) < rest.upperBound }).map(shaped.afterNewline) ?? rest.lowerBound
             let end = shaped.trimmed(begin..<rest.upperBound)
             let run = shaped.run(at: max(begin, end - 1))
             let sign = shaped.sign(.ellipsis, run: run, state: state).advance
@@ -216,8 +216,8 @@ struct LineMaker {
             if shaped.width(rest.lowerBound..<rest.lowerBound + 1) <= room / 2 { head = lastCut(from: rest.lowerBound, to: newline, fitting: room / 2) }
             let headEnd = shaped.trimmed(rest.lowerBound..<head)
             let headWidth = shaped.positions[headEnd] - shaped.positions[rest.lowerBound]
-            let lastNewline = shaped.newlines.last { $0 < end } ?? -1
-            let tail = firstCut(to: end, from: max(headEnd, lastNewline + 1), fitting: room - headWidth)
+            let lastLine = shaped.newlines.last { $0 < end }.map(shaped.afterNewline) ?? 0
+            let tail = firstCut(to: end, from: max(headEnd, lastLine), fitting: room - headWidth)
             var line = SetLine(shown: rest.lowerBound..<headEnd, range: rest, width: headWidth + sign + shaped.width(tail..<max(tail, end)))
             put(.ellipsis, run: run, on: &line)
             line.resumed = tail..<max(tail, end)
@@ -248,7 +248,7 @@ struct LineMaker {
             }
             index -= 1
         }
-        while cut < end, Scalars.isSpace(shaped.text.scalars[cut]) { cut += 1 }
+        while cut < end, Scalars.isSpace(shaped.text.scalars[cut]), shaped.mayCut(before: cut + 1) { cut += 1 }
         return cut
     }
 }

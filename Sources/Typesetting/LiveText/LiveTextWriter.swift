@@ -62,8 +62,8 @@ struct LiveWords {
             guard date.isFinite else { return "" }
             let now = moment ?? date
             switch style {
-            case .date: return formatted(date, date: .long, time: .omitted)
-            case .time: return formatted(date, date: .omitted, time: .shortened)
+            case .date: return formatted(date, date: .long, time: .none)
+            case .time: return formatted(date, date: .none, time: .short)
             case .relative: return relative(from: now, to: date)
             case .offset: return offset(from: now, to: date, fields: "yMdhms", count: 1, sign: "always", width: .full)
             // Up to the date the seconds that have begun count, after it those that are over: the date itself reads 0:00.
@@ -76,8 +76,14 @@ struct LiveWords {
         }
     }
 
-    private func formatted(_ seconds: Double, date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle) -> String {
-        Date.FormatStyle(date: date, time: time, locale: locale, calendar: calendar, timeZone: timeZone).format(LiveWords.date(seconds))
+    private func formatted(_ seconds: Double, date: DateFormatter.Style, time: DateFormatter.Style) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = locale
+        formatter.calendar = calendar
+        formatter.timeZone = timeZone
+        formatter.dateStyle = date
+        formatter.timeStyle = time
+        return formatter.string(from: LiveWords.date(seconds))
     }
 
     /// A date that Foundation can format: no more than some ten thousand years away.
@@ -168,9 +174,9 @@ struct LiveWords {
         case "reference":
             let part = parts(from: moment, to: date, fields: fields, count: 1)[0]
             return UnitWords.reference(date >= moment ? part.value : -part.value, unit: part.unit, locale: localeID)
-                ?? formatted(date, date: .abbreviated, time: .shortened)
+                ?? formatted(date, date: .medium, time: .short)
         default:
-            return formatted(date, date: .abbreviated, time: .shortened)
+            return formatted(date, date: .medium, time: .short)
         }
     }
 }

@@ -50,7 +50,7 @@ final class ShapedParagraph: @unchecked Sendable {
     var isRightToLeft = false
     /// Whether every item is written from left to right.
     var isPlain = true
-    /// Characters that end a line.
+    /// Characters that end a line; of a carriage return and a line feed the first.
     var newlines: [Int] = []
     /// Where lines may break, found when the first line does not fit.
     var breaks: [Bool]?
@@ -83,6 +83,12 @@ final class ShapedParagraph: @unchecked Sendable {
         var end = range.upperBound
         while end > range.lowerBound, Scalars.isSpace(text.scalars[end - 1]) { end -= 1 }
         return end
+    }
+
+    /// Where the line after a line's end begins.
+    func afterNewline(_ index: Int) -> Int {
+        guard index < count else { return count }
+        return text.scalars[index] == 0x0D && index + 1 < count && text.scalars[index + 1] == 0x0A ? index + 2 : index + 1
     }
 
     /// The run of a character.

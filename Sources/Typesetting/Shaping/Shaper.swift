@@ -36,7 +36,7 @@ struct Shaper {
         result.glyphs.reserveCapacity(scalars.count)
         result.positions.append(0)
         if text.lowest < 0x20 || text.highest >= 0x80 {
-            for (index, c) in scalars.enumerated() where Scalars.isNewline(c) && !(c == 0x0D && index + 1 < scalars.count && scalars[index + 1] == 0x0A) { result.newlines.append(index) }
+            for (index, c) in scalars.enumerated() where Scalars.isNewline(c) && !(c == 0x0A && index > 0 && scalars[index - 1] == 0x0D) { result.newlines.append(index) }
         }
         if !text.isPlain { result.isClusterStart = [Bool](repeating: true, count: scalars.count) }
         for (index, run) in text.runs.enumerated() {
@@ -44,7 +44,8 @@ struct Shaper {
             let font = state.font(FontKey(descriptor: attributes.font, scale: result.scale * run.scale))
             let lineFont = run.scale == 1 ? font : state.font(FontKey(descriptor: attributes.font, scale: result.scale))
             let offset = attributes.baselineOffset.isFinite ? attributes.baselineOffset * result.scale : 0
-            var shaped = ShapedParagraph.Run(font: font, ascent: lineFont.metrics.ascent + offset, descent: lineFont.metrics.descent - offset,
+            // A raised or lowered run makes its line higher on that side and keeps the other (assumed).
+            var shaped = ShapedParagraph.Run(font: font, ascent: lineFont.metrics.ascent + max(0, offset), descent: lineFont.metrics.descent + max(0, -offset),
                                              leading: lineFont.metrics.leading, baselineOffset: offset)
             if run.isObject {
                 appendObject(at: run.range.lowerBound, run: index, into: &shaped)
@@ -159,6 +160,8 @@ struct Shaper {
     private mutating func appendClusters(in range: Range<Int>, run: Int, font: ResolvedFont, extra: Double, language: String?) {
         var pieceStart = range.lowerBound
         var piece: (face: FontFace?, script: UInt32, level: UInt8)?
+        // A line's end is a piece of its own: a mark after it must not be shaped onto it.
+        var followsNewline = false
         for cluster in Clusters.ranges(in: scalars, range) {
             let base = scalars[cluster.lowerBound]
             let level = levels.isEmpty ? 0 : levels[cluster.lowerBound]
@@ -170,7 +173,9 @@ struct Shaper {
             }
             var script = Scripts.script(of: base)
             if Scripts.isShared(script) { script = piece?.script ?? script }
-            if let current = piece, current.face === face, current.level == level, current.script == script || Scripts.isShared(current.script) {
+            let isNewline = Scalars.isNewline(base), isCut = isNewline || followsNewline
+            followsNewline = isNewline
+            if let current = piece, !isCut, current.face === face, current.level == level, current.script == script || Scripts.isShared(current.script) {
                 piece?.script = script
                 continue
             }
