@@ -82,14 +82,15 @@ let package = Package(
 
         // What user code imports.
         framework("FoundationSupplement", ["CCMark"], libraries: ["_FoundationICU"]),
+        framework("DeveloperToolsSupport", []),
         framework("Combine", ["FoundationSupplement"]),
         framework("os", ["FoundationSupplement"]),
         framework("OSLog", ["os"]),
         framework("CoreGraphics", ["Drawing", "FoundationSupplement"]),
-        framework("UIKit", ["CoreGraphics", "Drawing", "Typesetting", "Rasterizing", "FoundationSupplement"]),
+        framework("UIKit", ["DeveloperToolsSupport", "CoreGraphics", "Drawing", "Typesetting", "Rasterizing", "FoundationSupplement"]),
         framework("Intents", ["FoundationSupplement", "UIKit"]),
         framework("AppIntents", ["FoundationSupplement"]),
-        framework("SwiftUI", ["CCallSite", "Drawing", "Typesetting", "CoreGraphics", "UIKit", "Combine", "AppIntents", "FoundationSupplement", "Macros"]),
+        framework("SwiftUI", ["DeveloperToolsSupport", "CCallSite", "Drawing", "Typesetting", "CoreGraphics", "UIKit", "Combine", "AppIntents", "FoundationSupplement", "Macros"]),
         framework("ActivityKit", ["SwiftUI", "AppIntents"]),
         framework("WidgetKit", ["SwiftUI", "AppIntents", "Intents", "ActivityKit", "Macros"]),
         .macro(name: "Macros", swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings(
@@ -113,7 +114,8 @@ let package = Package(
         .target(name: "ExtensionProcesses", dependencies: ["ExtensionMessages", "Drawing"], path: "Sources/WidgetHost/Process"),
         .target(name: "WidgetHost", dependencies: ["ExtensionProcesses", "ExtensionMessages", "ProjectModel", "DeviceProfiles", "Drawing", "Rasterizing"], exclude: ["Process"]),
         .target(name: "Findings", dependencies: ["DeviceProfiles", "ExtensionMessages", "Drawing"]),
-        .target(name: "Snapshots", dependencies: ["ProjectModel", "ExtensionBuild", "ExtensionMessages", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Rasterizing", "Typesetting", "Drawing"], swiftSettings: syntaxSwiftSettings),
+        .target(name: "Snapshots", dependencies: ["ProjectModel", "ExtensionBuild", "ExtensionMessages", "ExtensionProcesses", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Rasterizing", "Typesetting", "Drawing",
+            "CCairo", "CFreeType", "CImageReaders"], swiftSettings: syntaxSwiftSettings + alwaysOptimised),
         .target(name: "OptionParsing", dependencies: ["JSONValues"], path: "Sources/vitrine/Parsing"),
         .executableTarget(name: "vitrine", dependencies: ["OptionParsing", "Snapshots", "ProjectModel", "ExtensionBuild", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Drawing"],
             exclude: ["Parsing"], swiftSettings: [.unsafeFlags(["-parse-as-library"])] + syntaxSwiftSettings),
