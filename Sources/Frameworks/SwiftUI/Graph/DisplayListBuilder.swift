@@ -44,6 +44,14 @@ final class DisplayListBuilder {
         }
     }
 
+    /// Draws something below all that has been drawn, outside of every group.
+    func underneath(_ body: () -> Void) {
+        let above = items
+        items = []
+        body()
+        items += above
+    }
+
     func index(of image: ImageResource) -> Int {
         if let known = imageIndices[image.hash] { return known }
         images.append(image)

@@ -141,6 +141,7 @@ struct ElementTraits {
     var implicitTag: AnyHashable?
     var layoutValues: [ObjectIdentifier: Any] = [:]
     var grid = GridCellTraits()
+    var preview: PreviewTraits?
 }
 
 /// How a grid treats a cell.

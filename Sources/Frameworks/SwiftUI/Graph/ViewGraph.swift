@@ -21,6 +21,8 @@ final class ViewGraph {
     private var appeared: Set<ViewIdentity> = []
     /// The URL of the outermost `widgetURL`, and how many there are.
     var widgetURLs: [(url: URL, source: SourceAddress)] = []
+    /// Whether a view gave the widget a container background.
+    var hasContainerBackground = false
 
     struct StateKey: Hashable {
         var identity: ViewIdentity
@@ -75,6 +77,7 @@ final class ViewGraph {
             elementCount = 0
             isInvalid = false
             widgetURLs = []
+            hasContainerBackground = false
             appearActions = []
             root = layOut(V._makeElements(view, _ViewInputs(environment: environment, graph: self)))
             root.runPreferenceActions()

@@ -10,13 +10,19 @@ package struct ViewRenderer {
     /// Radius of the container's corners in points, for `ContainerRelativeShape`.
     package var cornerRadius: CGFloat = 0
 
+    /// What is under the container background: the system's own.
+    package var base: Color?
+
     package init(environment: EnvironmentValues, size: CGSize) {
         self.environment = environment
         self.size = size
     }
 
     /// The archive of a view, centred in the size less the margins (layout-rules 1.8).
-    package func archive<V: View>(_ view: V) -> WidgetArchive {
+    package func archive<V: View>(_ view: V) -> WidgetArchive { drawing(of: view).archive }
+
+    /// The archive, and what the view did on the way.
+    package func drawing<V: View>(of view: V) -> (archive: WidgetArchive, hasContainerBackground: Bool, widgetURLCount: Int) {
         let graph = ViewGraph()
         var environment = environment
         environment.containerShape = ContainerShapeGeometry(rect: CGRect(origin: .zero, size: size), radius: cornerRadius)
@@ -24,8 +30,16 @@ package struct ViewRenderer {
         let root = graph.makeElements(of: view, environment: environment) { elements in layOut(elements, graph, environment) }
         let builder = DisplayListBuilder(displayScale: environment.displayScale)
         root.drawInParent(at: .zero, into: builder)
-        return WidgetArchive(displayList: builder.displayList(size: size), root: SemanticTreeBuilder().tree(of: root),
-                             widgetURL: graph.widgetURLs.last?.url.absoluteString, findings: graph.findings + builder.findings)
+        if let base {
+            builder.underneath {
+                builder.group(.containerBackground, element: root) {
+                    builder.append(.fill(Drawing.Path(rect: CGRect(origin: .zero, size: size).drawing), base._paint(in: environment, bounds: .zero).paint, evenOdd: false), element: root)
+                }
+            }
+        }
+        let archive = WidgetArchive(displayList: builder.displayList(size: size), root: SemanticTreeBuilder().tree(of: root),
+                                    widgetURL: graph.widgetURLs.last?.url.absoluteString, findings: graph.findings + builder.findings)
+        return (archive, graph.hasContainerBackground, graph.widgetURLs.count)
     }
 
     /// The size that a view wants for a proposal.

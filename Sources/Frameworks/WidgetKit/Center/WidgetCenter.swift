@@ -1,0 +1,53 @@
+/// Asks the system for reloads and knows the placed widgets.
+public final class WidgetCenter: @unchecked Sendable {
+    public static let shared = WidgetCenter()
+    private let lock = NSLock()
+    private var requests: [String?] = []
+
+    /// Asks for new timelines of a kind. In a host the request is recorded and may be put off, as on a phone.
+    public func reloadTimelines(ofKind kind: String) { lock.withLock { requests.append(kind) } }
+    public func reloadAllTimelines() { lock.withLock { requests.append(nil) } }
+    public func invalidateConfigurationRecommendations() {}
+    public func invalidateRelevance(ofKind kind: String) {}
+
+    /// The kinds that were asked for since it was asked last; nil stands for all.
+    package func takeReloadRequests() -> [String?] { lock.withLock { defer { requests = [] }; return requests } }
+
+    /// The placed widgets, as the host told.
+    package var placed: [WidgetInfo] {
+        get { lock.withLock { placedWidgets } }
+        set { lock.withLock { placedWidgets = newValue } }
+    }
+    private var placedWidgets: [WidgetInfo] = []
+
+    public func getCurrentConfigurations(_ completion: @escaping (Result<[WidgetInfo], Error>) -> Void) { completion(.success(placed)) }
+    public func currentConfigurations() async throws -> [WidgetInfo] { placed }
+
+    public enum UserInfoKey {
+        public static let kind = "WGWidgetUserInfoKeyKind"
+        public static let family = "WGWidgetUserInfoKeyFamily"
+        public static let activityID = "WGWidgetUserInfoKeyActivityID"
+    }
+}
+
+/// A placed widget.
+public struct WidgetInfo: Identifiable, Hashable, @unchecked Sendable {
+    public let kind: String
+    public let family: WidgetFamily
+    let number: Int
+    let appIntent: (any WidgetConfigurationIntent)?
+    package init(kind: String, family: WidgetFamily, number: Int, intent: (any WidgetConfigurationIntent)? = nil) {
+        self.kind = kind
+        self.family = family
+        self.number = number
+        appIntent = intent
+    }
+    public var id: Int { number }
+    /// The configuration, where it is of the type asked for.
+    public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(of intentType: Intent.Type) -> Intent? { appIntent as? Intent }
+    public static func == (a: WidgetInfo, b: WidgetInfo) -> Bool { a.kind == b.kind && a.family == b.family && a.number == b.number }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        hasher.combine(number)
+    }
+}

@@ -1,0 +1,34 @@
+import AppIntents
+
+/// A widget that is configured with an app intent.
+public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>: WidgetConfiguration {
+    public typealias Body = Never
+    private let kind: String
+    private let content: any WidgetContent
+
+    public init<Provider: AppIntentTimelineProvider>(kind: String, intent: Intent.Type = Intent.self, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content) where Provider.Intent == Intent {
+        self.kind = kind
+        self.content = AppIntentContent(provider: provider, makeView: content)
+    }
+
+    public func _declaration() -> _WidgetDeclaration {
+        var declaration = _WidgetDeclaration(kind: kind, configuration: "appIntent", content: content)
+        declaration.intentName = "\(Intent.self)"
+        return declaration
+    }
+}
+
+private struct AppIntentContent<Provider: AppIntentTimelineProvider, Content: View>: WidgetContent {
+    let provider: Provider
+    let makeView: (Provider.Entry) -> Content
+
+    func entries(_ request: WidgetEntriesRequest) async throws -> WidgetEntries {
+        let context = TimelineProviderContext(request)
+        if request.role == .placeholder { return WidgetEntries([provider.placeholder(in: context)]) }
+        let intent = try await IntentValues.appIntent(Provider.Intent.self, request.configuration)
+        if request.role == .snapshot { return WidgetEntries([await provider.snapshot(for: intent, in: context)]) }
+        return WidgetEntries(await provider.timeline(for: intent, in: context))
+    }
+
+    func view(for entry: Any) -> AnyView { (entry as? Provider.Entry).map { AnyView(makeView($0)) } ?? AnyView(EmptyView()) }
+}
