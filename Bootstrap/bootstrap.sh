@@ -202,7 +202,7 @@ build_product() {
     swift build --package-path "$root" -c release --product "$1" 2>&1 | tee -a "$log" | show_progress "building $1"
     status=${PIPESTATUS[0]}
     [ "$status" -eq 0 ] && return
-    grep -E '(error|fatal):? ' "$log" | tail -n 20 >&2 || tail -n 20 "$log" >&2
+    { grep -E '(error|fatal):? ' "$log" || tail -n 20 "$log"; } | awk '!seen[$0]++' | tail -n 20 >&2
     note "the build failed; all of it is in $log"
     exit 3
 }
