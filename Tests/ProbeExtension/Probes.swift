@@ -69,12 +69,13 @@ enum Probes {
                     "\(((defaults.dictionary(forKey: "nested")?["a"] as? [Int]) ?? []))"]
         },
         "fill": { text in
-            // SUITE PREFIX COUNT: writes one key after the other and tells each on standard output once it is written.
+            // SUITE PREFIX COUNT [FILE]: writes one key after the other and tells each in the file once it is written.
             let words = text.split(separator: " ").map(String.init)
             guard let defaults = UserDefaults(suiteName: words[0]), let count = Int(words[2]) else { return [] }
+            let told = words.count > 3 ? fopen(words[3], "w") : nil
             for index in 0 ..< count {
                 defaults.set(index, forKey: "\(words[1])\(index)")
-                if words.count > 3 { FileHandle.standardOutput.write(Data("\(index)\n".utf8)) }
+                if let told { fputs("\(index)\n", told); fflush(told) }
             }
             return ["\(count)"]
         },

@@ -22,6 +22,8 @@ public enum ExtensionService {
             FileHandle.standardError.write(Data("This program runs a built widget extension for Vitrine and is started by it. Run vitrine instead, or --self-test.\n".utf8))
             exit(2)
         }
+        // A peer that is gone is an error of the write, as it is for sockets on a phone, and no end of the process.
+        signal(SIGPIPE, SIG_IGN)
         let descriptor = outOfTheWay(inherited)
         if let crash = options.crash { vitrine_crash_report_to(outOfTheWay(crash)) }
         let channel = MessageChannel(reading: descriptor, writing: descriptor)

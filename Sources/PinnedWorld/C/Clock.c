@@ -133,10 +133,12 @@ void virtual_wait_end(struct virtual_wait *wait) {
     unspin(&waits_lock);
 }
 
-bool thread_waits(pid_t thread) {
-    bool found = false;
+enum waiting thread_waits(pid_t thread) {
+    enum waiting found = WAITS_NOT;
     spin(&waits_lock);
-    for (int i = 0; i < WAITS && !found; i++) found = waits[i].wait && waits[i].thread == thread && !virtual_wait_is_over(waits[i].wait);
+    for (int i = 0; i < WAITS && found == WAITS_NOT; i++) {
+        if (waits[i].wait && waits[i].thread == thread) found = virtual_wait_is_over(waits[i].wait) ? WAITS_OVER : WAITS_STILL;
+    }
     unspin(&waits_lock);
     return found;
 }

@@ -82,8 +82,9 @@ static bool look_at(int folder, pid_t thread, struct look *look) {
     }
     look->thread = thread;
     look->turns = 0;
-    // A wait with slices runs in between, and is known to.
-    if (thread_waits(thread)) return true;
+    // A wait with slices runs in between, and is known to; one whose moment has come will run.
+    enum waiting waiting = thread_waits(thread);
+    if (waiting != WAITS_NOT) return waiting == WAITS_STILL;
     path_of(path, thread, "schedstat");
     if (read_small(folder, path, text, sizeof text) > 0) {
         char *end = text;

@@ -22,6 +22,7 @@ struct curl_address { int family, kind, protocol; unsigned length; struct sockad
 enum { OPTION_URL = 10002, OPTION_PROXY = 10004, OPTION_SOCKET_OPTIONS = 20148, OPTION_SOCKET_OPTIONS_DATA = 10149, OPTION_OPEN_SOCKET = 20163,
        OPTION_UNIX_SOCKET = 10231, OPTION_ABSTRACT_SOCKET = 10264, OPTION_FORBID_REUSE = 75, MESSAGE_DONE = 1, ALREADY_CONNECTED = 2 };
 
+REAL(int, connect, (int, const struct sockaddr *, socklen_t))
 REAL(CURLcode, curl_easy_setopt, (CURL *, int, ...))
 REAL(int, curl_multi_add_handle, (CURLM *, CURL *))
 REAL(int, curl_multi_remove_handle, (CURLM *, CURL *))
@@ -45,6 +46,19 @@ static bool is_live(void) { return atomic_load(&mode) == VITRINE_NETWORK_LIVE; }
 static _Thread_local bool refuses_next;
 
 // Connections ------------------------------------------------------------------------------------------------------------
+
+/// Descriptors that are connected already, whatever libcurl goes on to do with them.
+#define DESCRIPTORS 4096
+static _Atomic bool is_pair[DESCRIPTORS];
+
+void network_forget(int descriptor) {
+    if (descriptor >= 0 && descriptor < DESCRIPTORS) atomic_store_explicit(&is_pair[descriptor], false, memory_order_relaxed);
+}
+
+OVERRIDE int connect(int descriptor, const struct sockaddr *address, socklen_t length) {
+    if (descriptor >= 0 && descriptor < DESCRIPTORS && atomic_load_explicit(&is_pair[descriptor], memory_order_relaxed)) return 0;
+    return real_connect()(descriptor, address, length);
+}
 
 static void *server_thread(void *argument) {
     int descriptor = (int)(intptr_t)argument;
@@ -70,6 +84,7 @@ static int open_socket(void *client, int purpose, struct curl_address *address) 
         close(ends[1]);
         return -1;
     }
+    if (ends[0] < DESCRIPTORS) atomic_store(&is_pair[ends[0]], true);
     return ends[0];
 }
 

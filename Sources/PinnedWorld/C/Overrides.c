@@ -11,7 +11,7 @@ static const struct vitrine_override overrides[] = {
     { "timerfd_create", "libc" }, { "timerfd_settime", "libc" }, { "timerfd_gettime", "libc" },
     { "nanosleep", "libc" }, { "clock_nanosleep", "libc" }, { "usleep", "libc" }, { "sleep", "libc" },
     { "pthread_cond_timedwait", "libc" }, { "pthread_cond_clockwait", "libc" }, { "sem_timedwait", "libc" }, { "sem_clockwait", "libc" },
-    { "syscall", "libc" }, { "pthread_create", "libc" },
+    { "syscall", "libc" }, { "pthread_create", "libc" }, { "connect", "libc" },
     { "getrandom", "libc" }, { "getentropy", "libc" },
     { "open", "libc" }, { "open64", "libc" }, { "openat", "libc" }, { "openat64", "libc" }, { "read", "libc" }, { "close", "libc" },
     { "fopen", "libc" }, { "fopen64", "libc" },

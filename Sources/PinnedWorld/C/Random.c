@@ -123,6 +123,24 @@ static int opened(int descriptor, const char *path) {
     return descriptor;
 }
 
+/// Dispatch asks for `/proc/THREAD/stat` of its own threads. The sandbox leaves only `/proc/self` to read, where they are as well.
+static int open_thread(int (*real)(const char *, int, ...), const char *path, int flags) {
+    const char *digits = path + 6, *end = digits;
+    while (*end >= '0' && *end <= '9') end++;
+    if (end == digits || end - digits > 10 || strcmp(end, "/stat") != 0) return -1;
+    char own[64];
+    snprintf(own, sizeof own, "/proc/self/task/%.*s/stat", (int)(end - digits), digits);
+    return real(own, flags, 0);
+}
+
+static int open_path(int (*real)(const char *, int, ...), const char *path, int flags, int mode) {
+    if (path && strncmp(path, "/proc/", 6) == 0) {
+        int descriptor = open_thread(real, path, flags);
+        if (descriptor >= 0) return opened(descriptor, path);
+    }
+    return opened(real(path, flags, mode), path);
+}
+
 #define MODE(flags) \
     int mode = 0; \
     if ((flags) & (O_CREAT | __O_TMPFILE)) { \
@@ -132,8 +150,8 @@ static int opened(int descriptor, const char *path) {
         va_end(list); \
     }
 
-OVERRIDE int open(const char *path, int flags, ...) { MODE(flags) return opened(real_open()(path, flags, mode), path); }
-OVERRIDE int open64(const char *path, int flags, ...) { MODE(flags) return opened(real_open64()(path, flags, mode), path); }
+OVERRIDE int open(const char *path, int flags, ...) { MODE(flags) return open_path(real_open(), path, flags, mode); }
+OVERRIDE int open64(const char *path, int flags, ...) { MODE(flags) return open_path(real_open64(), path, flags, mode); }
 OVERRIDE int openat(int folder, const char *path, int flags, ...) { MODE(flags) return opened(real_openat()(folder, path, flags, mode), path); }
 OVERRIDE int openat64(int folder, const char *path, int flags, ...) { MODE(flags) return opened(real_openat64()(folder, path, flags, mode), path); }
 
@@ -148,6 +166,7 @@ OVERRIDE ssize_t read(int descriptor, void *buffer, size_t length) {
 OVERRIDE int close(int descriptor) {
     if (descriptor >= 0 && descriptor < DESCRIPTORS) atomic_store_explicit(&is_random[descriptor], false, memory_order_relaxed);
     timers_forget(descriptor);
+    network_forget(descriptor);
     return real_close()(descriptor);
 }
 

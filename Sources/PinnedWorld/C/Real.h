@@ -64,8 +64,11 @@ bool process_is_idle(void);
 /// Random.c
 bool random_is_pinned(void);
 void random_fill(void *buffer, size_t length);
-/// Waits.c: whether a thread of that number waits on the virtual clock.
-bool thread_waits(pid_t thread);
+/// Network.c
+void network_forget(int descriptor);
+/// Clock.c: whether a thread of that number waits on the virtual clock; over once its moment has come and it is about to notice.
+enum waiting { WAITS_NOT, WAITS_STILL, WAITS_OVER };
+enum waiting thread_waits(pid_t thread);
 unsigned waits_generation(void);
 /// Uses.c
 void use_note(int use, const char *suite, const char *key);

@@ -1,5 +1,6 @@
 #include "Real.h"
 #include "PinnedWorld.h"
+#include <poll.h>
 #include <string.h>
 #include <sys/timerfd.h>
 
@@ -21,6 +22,10 @@ unsigned timers_generation(void) { return atomic_load(&changes); }
 static void set_off(int descriptor) {
     struct itimerspec at_once = { .it_value = { .tv_sec = 0, .tv_nsec = 1 } };
     RAW4(SYS_timerfd_settime, descriptor, 0, &at_once, 0);
+    // The kernel sets it off a moment later. Only then is whoever waits for it awake, and no longer taken for idle.
+    struct pollfd entry = { .fd = descriptor, .events = POLLIN };
+    struct timespec patience = { .tv_nsec = 2000000 };
+    RAW6(SYS_ppoll, &entry, 1, &patience, 0, 8, 0);
 }
 
 int64_t timers_next(void) {

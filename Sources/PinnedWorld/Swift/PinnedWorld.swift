@@ -38,7 +38,9 @@ public enum PinnedWorld {
 
     static func nanoseconds(_ seconds: Double) -> Int64 {
         // Beyond this a date has no place in the clock of the system; 200 years to both sides have.
-        Int64((max(-6e9, min(8e9, seconds.isFinite ? seconds : 8e9)) * 1e9).rounded())
+        let bounded = max(-6e9, min(8e9, seconds.isFinite ? seconds : 8e9))
+        let whole = bounded.rounded(.down)
+        return Int64(whole) * 1_000_000_000 + Int64(((bounded - whole) * 1e9).rounded())
     }
 
     // MARK: Zone, locale, randomness, bundle

@@ -1,0 +1,230 @@
+import Drawing
+import ExtensionMessages
+import Foundation
+
+/// A built extension, as a session runs it.
+public struct BuiltExtension: Hashable, Sendable {
+    /// The shared object that ExtensionBuild made.
+    public var library: String
+    /// The folder that stands for the bundle.
+    public var bundle: String
+    public var bundleIdentifier: String
+    /// "26.0".
+    public var systemVersion: String
+    public init(library: String, bundle: String, bundleIdentifier: String, systemVersion: String) {
+        self.library = library; self.bundle = bundle; self.bundleIdentifier = bundleIdentifier; self.systemVersion = systemVersion
+    }
+}
+
+/// What became of a request to user code.
+public enum SessionOutcome<Value> {
+    case success(Value)
+    /// User code failed; the findings say how. The session goes on.
+    case failure([Finding])
+
+    public var value: Value? { if case .success(let value) = self { value } else { nil } }
+    public var findings: [Finding] { if case .failure(let findings) = self { findings } else { [] } }
+}
+
+/// Entries that a provider answered. They outlive a crash: a session asks for them again in a fresh process.
+public struct SessionEntries: Sendable {
+    public let request: EntriesRequest
+    public let reply: EntriesReply
+    fileprivate let generation: Int
+}
+
+/// A view that was drawn.
+public struct SessionArchive: Sendable {
+    public var archive: WidgetArchive
+    /// Spent evaluating and laying out.
+    public var milliseconds: Double
+}
+
+/// Runs an extension through crashes: each request is answered by a value or by findings, and the next one by a fresh process
+/// where the last one ended it. One thread at a time.
+public final class WidgetSession {
+    public let built: BuiltExtension
+    public let resolver: SourceResolver
+    /// Seconds of the machine that user code may compute for one request.
+    public var computeTimeout: Double
+    /// What the last process of user code wrote to its streams, since the session began; the ends are kept.
+    public private(set) var output = (standard: "", error: "")
+    /// How far the sandbox went; nil until a process was started.
+    public private(set) var sandbox: SandboxReport?
+
+    private let launch: ExtensionLaunch
+    private var process: ExtensionProcess?
+    private var generation = 0
+    private var moment: Double?
+
+    public init(_ built: BuiltExtension, launch: ExtensionLaunch, computeTimeout: Double = 10, resolver: SourceResolver = SourceResolver()) {
+        self.built = built
+        self.launch = launch
+        self.computeTimeout = computeTimeout
+        self.resolver = resolver
+    }
+
+    /// What the extension declares.
+    public struct Declarations: Sendable {
+        public var widgets: [WidgetDescription]
+        public var previews: [PreviewDescription]
+        public var findings: [Finding]
+    }
+
+    /// Loads the extension in a fresh process.
+    public func load() -> SessionOutcome<Declarations> {
+        finish()
+        return attempt(doing: "loading the extension") { _ in
+            guard let declarations = lastDeclarations else { throw SessionError.unexpected }
+            return .success(declarations)
+        }
+    }
+    private var lastDeclarations: Declarations?
+
+    /// Asks a provider for entries.
+    public func entries(_ request: EntriesRequest) -> SessionOutcome<SessionEntries> {
+        attempt(doing: "\(request.role.rawValue) of \(request.preview ?? request.kind)", widget: request.kind, family: request.environment.family) { process in
+            switch try process.request(.entries(request), timeout: max(request.timeout, computeTimeout)).reply {
+            case .entries(let reply): return .success(SessionEntries(request: request, reply: reply, generation: generation))
+            case let reply: return try failure(reply)
+            }
+        }
+    }
+
+    /// Draws an entry.
+    public func render(_ entries: SessionEntries, _ index: Int, in environment: RenderEnvironment) -> SessionOutcome<SessionArchive> {
+        let request = entries.request
+        return attempt(doing: "drawing entry \(index) of \(request.preview ?? request.kind)", widget: request.kind, family: environment.family) { process in
+            var set = entries.reply.set
+            if entries.generation != generation {
+                // The process that held the entries is gone; the provider answers the same again, on the same clock and seed.
+                let reply = try process.request(.entries(request), timeout: max(request.timeout, computeTimeout)).reply
+                guard case .entries(let again) = reply else { return try failure(reply) }
+                set = again.set
+            }
+            let answer = try process.request(.render(RenderRequest(set: set, index: index, environment: environment)), timeout: computeTimeout)
+            guard case .archive(let milliseconds) = answer.reply, let archive = answer.archive else { return try failure(answer.reply) }
+            return .success(SessionArchive(archive: archive, milliseconds: milliseconds))
+        }
+    }
+
+    /// Lets go of entries.
+    public func release(_ entries: SessionEntries) {
+        guard entries.generation == generation, let process, process.isAlive else { return }
+        _ = try? process.request(.release(entries: entries.reply.set), timeout: computeTimeout)
+    }
+
+    /// What an intent did.
+    public struct Performed: Sendable {
+        public var findings: [Finding]
+        public var openedURLs: [String]
+        public var reloadedKinds: [String]
+    }
+
+    /// Runs an intent.
+    public func perform(_ request: PerformRequest) -> SessionOutcome<Performed> {
+        attempt(doing: "performing \(request.intent)") { process in
+            switch try process.request(.perform(request), timeout: max(request.timeout, computeTimeout)).reply {
+            case .done(let findings, let opened, let reloaded): return .success(Performed(findings: findings, openedURLs: opened, reloadedKinds: reloaded))
+            case let reply: return try failure(reply)
+            }
+        }
+    }
+
+    /// Moves the device's clock, for this process and those after it.
+    public func setClock(_ seconds: Double) {
+        moment = seconds
+        guard let process, process.isAlive else { return }
+        _ = try? process.request(.setClock(seconds), timeout: computeTimeout)
+    }
+
+    /// Which preferences and groups were used since it was asked last.
+    public func takePreferenceUses() -> [PreferenceUse] {
+        guard let process, process.isAlive, case .uses(let uses)? = try? process.request(.takePreferenceUses, timeout: computeTimeout).reply else { return [] }
+        return uses
+    }
+
+    /// Ends the process.
+    public func finish() {
+        if let process { keepOutput(of: process) }
+        process?.end()
+        process = nil
+    }
+
+    // MARK: Processes
+
+    private enum SessionError: Error { case unexpected }
+
+    private func attempt<Value>(doing: String, widget: String? = nil, family: String? = nil,
+                                _ body: (ExtensionProcess) throws -> SessionOutcome<Value>) -> SessionOutcome<Value> {
+        do {
+            let process = try self.process.flatMap { $0.isAlive ? $0 : nil } ?? freshProcess()
+            defer { keepOutput(of: process) }
+            let outcome = try body(process)
+            // A phone ends a provider that takes too long; what it still holds, such as the main thread, goes with it.
+            if outcome.findings.contains(where: { $0.code == "provider-timeout" }) { finish() }
+            return place(outcome, widget: widget, family: family)
+        } catch let error as ExtensionProcessError {
+            process = nil
+            return .failure([resolved(error).finding(doing: doing, widget: widget, family: family)])
+        } catch let error as LoadFailure {
+            return place(.failure(error.findings), widget: widget, family: family)
+        } catch {
+            return .failure([ExtensionProcessError.disturbed(.unexpected("\(error)")).finding(doing: doing, widget: widget, family: family)])
+        }
+    }
+
+    private struct LoadFailure: Error { var findings: [Finding] }
+
+    private func freshProcess() throws -> ExtensionProcess {
+        var launch = launch
+        if let moment { launch.world.now = moment }
+        let process = try ExtensionProcess(launch)
+        self.process = process
+        sandbox = process.sandbox
+        generation += 1
+        let request = LoadRequest(library: built.library, bundle: built.bundle, bundleIdentifier: built.bundleIdentifier, systemVersion: built.systemVersion)
+        switch try process.request(.load(request), timeout: max(computeTimeout, 10)).reply {
+        case .loaded(let widgets, let previews, let findings): lastDeclarations = Declarations(widgets: widgets, previews: previews, findings: findings)
+        case let reply:
+            let outcome: SessionOutcome<Never> = try failure(reply)
+            throw LoadFailure(findings: outcome.findings)
+        }
+        return process
+    }
+
+    /// A reply that says no: its findings, or one made of its message.
+    private func failure<Value>(_ reply: ExtensionReply) throws -> SessionOutcome<Value> {
+        guard case .failed(let message, let findings) = reply else { throw ExtensionProcessError.disturbed(.unexpected("a reply to another request")) }
+        if findings.contains(where: { $0.severity == .error }) { return .failure(findings) }
+        return .failure(findings + [Finding(code: "request-failed", severity: .error, basis: .doc, message: message, fix: "Do what the message says, and try again.")])
+    }
+
+    private func place<Value>(_ outcome: SessionOutcome<Value>, widget: String?, family: String?) -> SessionOutcome<Value> {
+        guard case .failure(let findings) = outcome else { return outcome }
+        return .failure(findings.map { finding in
+            var finding = finding
+            if finding.widget == nil { finding.widget = widget }
+            if finding.family == nil { finding.family = family }
+            return finding
+        })
+    }
+
+    private func keepOutput(of process: ExtensionProcess) {
+        process.takeOutput()
+        output = (process.standardOutput.text, process.standardError.text)
+    }
+
+    /// A crash with its places read from the debug information of the user's library.
+    private func resolved(_ error: ExtensionProcessError) -> ExtensionProcessError {
+        guard case .crashed(var crash) = error else { return error }
+        let own = crash.frames.indices.filter { crash.frames[$0].module == built.library }
+        let exact = own.first == 0 ? resolver.locations(of: [crash.frames[0].offset], in: built.library, areReturnAddresses: false) : [:]
+        let returns = resolver.locations(of: own.filter { $0 != 0 }.map { crash.frames[$0].offset }, in: built.library)
+        for index in own {
+            let offset = crash.frames[index].offset
+            crash.frames[index].location = index == 0 ? exact[offset] : returns[offset]
+        }
+        return .crashed(crash)
+    }
+}

@@ -1,0 +1,71 @@
+import ExtensionMessages
+import Foundation
+import ProbeSupport
+import Testing
+
+@Suite struct NetworkTests {
+    /// A device with recorded answers.
+    private func fixtures(_ files: [String: String]) throws -> (ProbeDevice, (inout WorldConfiguration) -> Void) {
+        let device = ProbeDevice()
+        for (name, text) in files {
+            let path = device.folder + "/fixtures/" + name
+            try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try text.write(toFile: path, atomically: true, encoding: .utf8)
+        }
+        return (device, { $0.network = .fixtures(folder: device.folder + "/fixtures") })
+    }
+
+    @Test("without network every kind of request fails as on a phone without network", arguments: ["default", "ephemeral", "shared"])
+    func off(configuration: String) throws {
+        let probe = try Probe()
+        #expect(try probe.run("request", "https://example.com/a \(configuration)").first == "error -1009")
+        #expect(try probe.run("request", "http://example.com/a \(configuration)").first == "error -1009")
+    }
+
+    @Test("a recorded answer serves every session configuration, with its own address and type", arguments: ["default", "ephemeral", "shared"])
+    func recorded(configuration: String) throws {
+        let (device, change) = try fixtures(["api.example.com/v1/list.json": #"["a"]"#])
+        let probe = try Probe(device: device, change)
+        let lines = try probe.run("request", "https://api.example.com/v1/list.json \(configuration)")
+        #expect(lines == ["200", "https://api.example.com/v1/list.json", "application/json", #"["a"]"#, "0.0"])
+    }
+
+    @Test("Data(contentsOf:) is served too")
+    func contents() throws {
+        let (device, change) = try fixtures(["example.com/a.txt": "text"])
+        #expect(try Probe(device: device, change).run("contents", "https://example.com/a.txt") == ["text"])
+    }
+
+    @Test("a query has a recording of its own where there is one, else the path's")
+    func query() throws {
+        let (device, change) = try fixtures(["example.com/find": "any", "example.com/find?q=swift": "swift"])
+        let probe = try Probe(device: device, change)
+        #expect(try probe.run("request", "https://example.com/find?q=swift").dropFirst(3).first == "swift")
+        #expect(try probe.run("request", "https://example.com/find?q=other").dropFirst(3).first == "any")
+    }
+
+    @Test("status, headers and delay are recorded beside it; the delay passes on the simulated clock")
+    func settings() throws {
+        let (device, change) = try fixtures(["example.com/busy.response.json": #"{"status": 503, "headers": {"Content-Type": "text/odd"}, "delay": 7}"#])
+        let lines = try Probe(device: device, change).run("request", "https://example.com/busy")
+        try #require(lines.count == 5)
+        #expect(lines[0] == "503")
+        #expect(lines[2] == "text/odd")
+        #expect(lines[4] == "7.0")
+    }
+
+    @Test("an answer that never comes meets the request's time-out")
+    func never() throws {
+        let (device, change) = try fixtures(["example.com/never.response.json": #"{"never": true}"#])
+        let lines = try Probe(device: device, change).run("request", "https://example.com/never default 5")
+        #expect(lines[0] == "error -1001")
+    }
+
+    @Test("what is not recorded meets no network, and is said", arguments: ["https://example.com/none", "https://other.example/a", "https://example.com/%2e%2e/%2e%2e/secret"])
+    func missing(url: String) throws {
+        let (device, change) = try fixtures(["example.com/a": "a"])
+        try "secret".write(toFile: device.folder + "/secret", atomically: true, encoding: .utf8)
+        let probe = try Probe(device: device, change)
+        #expect(try probe.run("request", url).first == "error -1009")
+    }
+}
