@@ -6,11 +6,16 @@ final class ThreadState {
     var fonts: [FontKey: ResolvedFont] = [:]
     var lastFont: (key: FontKey, font: ResolvedFont)?
     var paragraphs: [ParagraphKey: ShapedParagraph] = [:]
+    /// Characters of the paragraphs that are kept, and some for each.
+    var paragraphWeight = 0
+    static let paragraphLimit = 250_000
     var segments: [SegmentKey: ShapedSegment] = [:]
     var fallbacks: [FallbackKey: FontFace?] = [:]
     let buffer: OpaquePointer? = hb_buffer_create()
     var pairs = PairKerning()
     var breaks = LineBreaker()
+    var liveWords: [LiveWords.Key: LiveWords] = [:]
+    var unitFormatters: [UnitWords.Key: UnitFormatter] = [:]
     var freeType = FreeTypeFaces()
 
     /// Bounds a cache: what is in it is thrown away when it is full, which costs one slow picture and no bookkeeping.

@@ -78,8 +78,13 @@ extension ThreadState {
     func shaped(_ paragraph: Paragraph, scale: Double) -> ShapedParagraph {
         let key = ParagraphKey(paragraph: paragraph, scale: scale)
         if let known = paragraphs[key] { return known }
-        ThreadState.makeRoom(in: &paragraphs, limit: 1024)
         let shaped = Shaper.shape(paragraph, text: ParagraphText(paragraph), scale: scale, state: self)
+        // A long text weighs more than many labels.
+        paragraphWeight += shaped.count + 64
+        if paragraphWeight > ThreadState.paragraphLimit {
+            paragraphs.removeAll(keepingCapacity: true)
+            paragraphWeight = shaped.count
+        }
         paragraphs[key] = shaped
         return shaped
     }

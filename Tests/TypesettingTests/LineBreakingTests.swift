@@ -70,6 +70,12 @@ import Testing
         #expect(thai.first == "ภาษาไทย")
     }
 
+    @Test("Korean breaks between words where Korean is read")
+    func korean() {
+        func lines(_ locale: String) -> [String] { lineTexts(layout(paragraph("오늘은 날씨가 좋습니다") { $0.locale = locale }, width: 70)) }
+        #expect(lines("ko_KR") == ["오늘은", "날씨가", "좋습니다"])
+    }
+
     @Test("spaces at the end of a broken line take no space, those at the end of the text do")
     func spaces() {
         let one = layout(paragraph("Hello")).size.width

@@ -8,7 +8,7 @@ final class LineBreaker {
     /// Whether a line may begin at each character; the first is false.
     func breaks(in scalars: [UInt32], locale: String) -> [Bool] {
         var result = [Bool](repeating: false, count: scalars.count)
-        guard !scalars.isEmpty, let iterator = iterator(for: locale) else { return byspaces(scalars) }
+        guard !scalars.isEmpty, let iterator = iterator(for: locale) else { return bySpaces(scalars) }
         units.removeAll(keepingCapacity: true)
         var offsets: [Int32] = []
         var hasPairs = false
@@ -37,11 +37,18 @@ final class LineBreaker {
                 result[hasPairs ? Int(offsets[Int(position)]) : Int(position)] = true
             }
         }
+        if locale.hasPrefix("ko") { keepHangulWords(scalars, &result) }
         return result
     }
 
+    /// In Korean, iOS breaks lines between words and not between syllables (`NSParagraphStyle.LineBreakStrategy`, doc; that labels do so by default, assumed).
+    private func keepHangulWords(_ scalars: [UInt32], _ breaks: inout [Bool]) {
+        func isSyllable(_ c: UInt32) -> Bool { c >= 0xAC00 && c <= 0xD7A3 }
+        for index in breaks.indices.dropFirst() where breaks[index] && isSyllable(scalars[index - 1]) && isSyllable(scalars[index]) { breaks[index] = false }
+    }
+
     /// Without ICU, lines break after spaces.
-    private func byspaces(_ scalars: [UInt32]) -> [Bool] {
+    private func bySpaces(_ scalars: [UInt32]) -> [Bool] {
         scalars.indices.map { $0 > 0 && Scalars.isSpace(scalars[$0 - 1]) && !Scalars.isSpace(scalars[$0]) }
     }
 

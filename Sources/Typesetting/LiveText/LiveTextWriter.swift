@@ -8,7 +8,7 @@ enum LiveTextWriter {
     /// - Parameter moment: seconds since 1970-01-01; nil: the date that each part carries.
     static func write(_ p: Paragraph, moment: Double?) -> Paragraph {
         var result = p
-        let words = LiveWords(locale: p.locale, calendar: p.calendar, timeZone: p.timeZone)
+        let words = ThreadState.current.liveWords(for: p)
         for index in result.runs.indices {
             if case .live(let live) = result.runs[index].content { result.runs[index].content = .text(words.text(live, moment: moment)) }
         }
@@ -19,32 +19,45 @@ enum LiveTextWriter {
 extension Typesetter {
     /// What live text says at a moment: for trees and accessibility.
     public func words(of live: LiveText, in p: Paragraph, moment: Double?) -> String {
-        LiveWords(locale: p.locale, calendar: p.calendar, timeZone: p.timeZone).text(live, moment: moment)
+        ThreadState.current.liveWords(for: p).text(live, moment: moment)
     }
 }
 
-/// The words of live text in one locale.
+extension ThreadState {
+    fileprivate func liveWords(for p: Paragraph) -> LiveWords {
+        let key = LiveWords.Key(locale: p.locale, calendar: p.calendar, timeZone: p.timeZone)
+        if let known = liveWords[key] { return known }
+        ThreadState.makeRoom(in: &liveWords, limit: 16)
+        let words = LiveWords(key)
+        liveWords[key] = words
+        return words
+    }
+}
+
+/// The words of live text in one locale. A thread keeps it: making a date formatter takes longer than writing a hundred dates.
 ///
 /// `LiveText.format` has these kinds and parameters (all optional):
 /// - `timer`: `start`, `end` (seconds since 1970), `countsDown`, `showsHours` (`true`, `false`), `maxFieldCount`, `maxPrecision` (seconds)
 /// - `stopwatch`: counts from `date`; `showsHours`, `maxFieldCount`, `maxPrecision` (seconds, 0.01)
 /// - `offset`: words between `date` and the moment; `allowedFields` (letters of `yMwdhms`), `maxFieldCount` (2), `sign` (`automatic`, `never`, `always`)
 /// - `reference`: "in 5 minutes", "yesterday"; `allowedFields`, `maxFieldCount`
-struct LiveWords {
+final class LiveWords {
+    struct Key: Hashable { var locale, calendar, timeZone: String }
+
     private let locale: Locale
     private let localeID: String
     private let calendar: Calendar
     private let timeZone: TimeZone
+    private var formatters: [[DateFormatter.Style]: DateFormatter] = [:]
 
-    init(locale: String, calendar: String, timeZone: String) {
-        self.locale = Locale(identifier: locale)
-        localeID = locale
-        let zone = TimeZone(identifier: timeZone) ?? .gmt
-        var calendar = LiveWords.calendar(named: calendar)
-        calendar.locale = self.locale
-        calendar.timeZone = zone
+    init(_ key: Key) {
+        locale = Locale(identifier: key.locale)
+        localeID = key.locale
+        timeZone = TimeZone(identifier: key.timeZone) ?? .gmt
+        var calendar = LiveWords.calendar(named: key.calendar)
+        calendar.locale = locale
+        calendar.timeZone = timeZone
         self.calendar = calendar
-        self.timeZone = zone
     }
 
     private static func calendar(named name: String) -> Calendar {
@@ -77,13 +90,19 @@ struct LiveWords {
     }
 
     private func formatted(_ seconds: Double, date: DateFormatter.Style, time: DateFormatter.Style) -> String {
+        formatter(date, time).string(from: LiveWords.date(seconds))
+    }
+
+    private func formatter(_ date: DateFormatter.Style, _ time: DateFormatter.Style) -> DateFormatter {
+        if let known = formatters[[date, time]] { return known }
         let formatter = DateFormatter()
         formatter.locale = locale
         formatter.calendar = calendar
         formatter.timeZone = timeZone
         formatter.dateStyle = date
         formatter.timeStyle = time
-        return formatter.string(from: LiveWords.date(seconds))
+        formatters[[date, time]] = formatter
+        return formatter
     }
 
     /// A date that Foundation can format: no more than some ten thousand years away.

@@ -1,20 +1,25 @@
 /// Amounts of time in words, by ICU's unit, list and relative formatters: Foundation has none with months and years here.
 enum UnitWords {
-    enum Width { case short, full }
+    enum Width: Hashable { case short, full }
+    struct Key: Hashable { var locale: String; var unit: Character; var width: Width; var sign: Bool }
 
     /// "11 min", "−11 minutes".
     ///
     /// - Parameter unit: a letter of `yMwdhms`.
     static func text(_ value: Int64, unit: Character, width: Width, sign: Bool, locale: String) -> String {
         let name = names[unit] ?? "second"
-        let skeleton = "unit/\(name) unit-width-\(width == .short ? "short" : "full-name") group-off" + (sign ? " sign-except-zero" : "")
-        var status: Int32 = 0
-        guard let formatter = unumf_open(Array(skeleton.utf16), Int32(skeleton.utf16.count), locale, &status), status <= 0 else { return "\(value) \(name)" }
-        defer { unumf_close(formatter) }
-        guard let result = unumf_openResult(&status), status <= 0 else { return "\(value) \(name)" }
-        defer { unumf_closeResult(result) }
-        unumf_formatInt(formatter, value, result, &status)
-        return string { unumf_resultToString(result, $0, $1, &status) } ?? "\(value) \(name)"
+        let key = Key(locale: locale, unit: unit, width: width, sign: sign)
+        let state = ThreadState.current
+        let formatter: UnitFormatter
+        if let known = state.unitFormatters[key] {
+            formatter = known
+        } else {
+            ThreadState.makeRoom(in: &state.unitFormatters, limit: 64)
+            let skeleton = "unit/\(name) unit-width-\(width == .short ? "short" : "full-name") group-off" + (sign ? " sign-except-zero" : "")
+            formatter = UnitFormatter(skeleton: skeleton, locale: locale)
+            state.unitFormatters[key] = formatter
+        }
+        return formatter.string(value) ?? "\(value) \(name)"
     }
 
     /// "1 hr, 2 min".
@@ -51,11 +56,34 @@ enum UnitWords {
 
     private static let names: [Character: String] = ["y": "year", "M": "month", "w": "week", "d": "day", "h": "hour", "m": "minute", "s": "second"]
 
-    private static func string(_ fill: (UnsafeMutablePointer<UInt16>?, Int32) -> Int32) -> String? {
+    fileprivate static func string(_ fill: (UnsafeMutablePointer<UInt16>?, Int32) -> Int32) -> String? {
         let text = [UInt16](unsafeUninitializedCapacity: 512) { buffer, count in
             count = min(max(0, Int(fill(buffer.baseAddress, Int32(buffer.count)))), buffer.count)
         }
         return text.isEmpty ? nil : String(decoding: text, as: UTF16.self)
+    }
+}
+
+/// An open ICU number formatter, for one thread.
+final class UnitFormatter {
+    private let formatter, result: OpaquePointer?
+
+    init(skeleton: String, locale: String) {
+        var status: Int32 = 0
+        formatter = unumf_open(Array(skeleton.utf16), Int32(skeleton.utf16.count), locale, &status)
+        result = unumf_openResult(&status)
+    }
+
+    func string(_ value: Int64) -> String? {
+        guard let formatter, let result else { return nil }
+        var status: Int32 = 0
+        unumf_formatInt(formatter, value, result, &status)
+        return status <= 0 ? UnitWords.string { unumf_resultToString(result, $0, $1, &status) } : nil
+    }
+
+    deinit {
+        if let formatter { unumf_close(formatter) }
+        if let result { unumf_closeResult(result) }
     }
 }
 

@@ -20,6 +20,18 @@ import Testing
         }
     }
 
+    @Test("very long text of every kind is set, and cut beyond the limit", arguments: ["\n", "a\u{301}", "\u{301}", "👨‍👩‍👧‍👦", "\u{202E}\u{202C}", "مر", "漢", " ", "\u{AD}", "x ", "\u{1F1E9}"])
+    func longText(piece: String) {
+        let text = String(repeating: piece, count: 100_000 / piece.unicodeScalars.count)
+        for width in [nil, 100.0] {
+            let set = layout(paragraph(text), width: width, height: width.map { $0 * 2 })
+            #expect(set.shaped.count <= ParagraphText.maximumLength)
+            #expect(set.size.width.isFinite && set.size.height.isFinite)
+        }
+        let cut = layout(paragraph(text, lines: 2) { $0.truncation = .middle }, width: 100)
+        #expect(cut.lineCount <= 2)
+    }
+
     private func check(_ p: Paragraph, width: Double?, height: Double?, seed: UInt64) {
         let set = layout(p, width: width, height: height, moment: 1_767_606_060)
         let numbers = [set.size.width, set.size.height, set.firstBaseline, set.lastBaseline, set.scaleFactor, set.ideal.width, set.ideal.height]
