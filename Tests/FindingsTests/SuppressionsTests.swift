@@ -16,11 +16,11 @@ import Testing
     @Test("a comment silences its code on its own line and the next line of code")
     func lines() {
         let s = suppressions("// vitrine:ignore text-truncated titles may be cut\n\n// more\nText(name)\nText(other) // vitrine:ignore text-truncated so may these\n")
-        #expect(s.silences(finding(line: 4)))
-        #expect(s.silences(finding(line: 5)))
-        #expect(!s.silences(finding(line: 6)))
-        #expect(!s.silences(finding(line: 4, code: .nothingDrawn)))
-        #expect(!s.silences(finding(line: 4, file: "/project/Other.swift")))
+        #expect(s.reason(for: finding(line: 4)) != nil)
+        #expect(s.reason(for: finding(line: 5)) != nil)
+        #expect(s.reason(for: finding(line: 6)) == nil)
+        #expect(s.reason(for: finding(line: 4, code: .nothingDrawn)) == nil)
+        #expect(s.reason(for: finding(line: 4, file: "/project/Other.swift")) == nil)
         #expect(s.findings.isEmpty)
         #expect(s.comments.first?.reason == "titles may be cut")
     }
@@ -28,16 +28,16 @@ import Testing
     @Test("a finding without a line is silenced from anywhere in its file, one without a file from anywhere")
     func withoutPlace() {
         let s = suppressions("// vitrine:ignore text-truncated known\nstruct A {}\n")
-        #expect(s.silences(finding(line: nil)))
-        #expect(s.silences(finding(line: nil, file: "Widget.swift")))
-        #expect(s.silences(finding(line: nil, file: nil)))
-        #expect(!s.silences(finding(line: nil, file: "OtherWidget.swift")))
+        #expect(s.reason(for: finding(line: nil)) != nil)
+        #expect(s.reason(for: finding(line: nil, file: "Widget.swift")) != nil)
+        #expect(s.reason(for: finding(line: nil, file: nil)) != nil)
+        #expect(s.reason(for: finding(line: nil, file: "OtherWidget.swift")) == nil)
     }
 
     @Test("without a reason it has no effect and is itself a finding, at its line")
     func reason() {
         let s = suppressions("struct A {}\n// vitrine:ignore text-truncated   \nText(name)\n")
-        #expect(!s.silences(finding(line: 3)))
+        #expect(s.reason(for: finding(line: 3)) == nil)
         #expect(s.findings.map(\.code) == ["suppression-without-reason"])
         #expect(s.findings.first?.line == 2)
     }

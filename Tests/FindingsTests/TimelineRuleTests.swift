@@ -55,7 +55,7 @@ import Testing
     func noFamilies() {
         let listed = ListedExtension(widgets: [widget("A", []), widget("B", [], configuration: "activity"), widget("C", [], configuration: "control"), widget("D")])
         let findings = FindingRules.findings(in: listed)
-        #expect(findings.map(\.code) == ["no-families"])
+        #expect(findings.map(\.code) == ["no-supported-family"])
         #expect(findings[0].widget == "A")
     }
 

@@ -11,7 +11,7 @@ extension FindingCode {
             """,
         fix: "Add .containerBackground(for: .widget) { ... } to the root of the view, in every branch and family.")
 
-    public static let noFamilies = FindingCode("no-families", .error, .doc,
+    public static let noSupportedFamily = FindingCode("no-supported-family", .error, .doc,
         title: "The widget supports no family",
         cause: "A widget without a family is offered nowhere: supportedFamilies(_:) was given an empty list.",
         example: "StaticConfiguration(kind: \"Releases\", provider: Provider()) { ReleasesView(entry: $0) }\n    .supportedFamilies([])",
@@ -37,5 +37,5 @@ extension FindingCode {
 }
 
 extension FindingCodes {
-    static let containerCodes: [FindingCode] = [.containerBackgroundMissing, .noFamilies, .kindNotConstant, .kindDuplicate, .linkWithoutEffect]
+    static let containerCodes: [FindingCode] = [.containerBackgroundMissing, .noSupportedFamily, .kindNotConstant, .kindDuplicate, .linkWithoutEffect]
 }

@@ -17,7 +17,7 @@ extension FindingCode {
         example: "Image(uiImage: UIImage(data: photo)!)   // 1536 x 2039 pixels\n    .resizable().frame(width: 90, height: 90)",
         fix: "Scale the image down to the size it is drawn at, times the display's scale, before it goes into the entry.")
 
-    public static let assetMissing = FindingCode("asset-missing", .error, .doc,
+    public static let assetMissing = FindingCode("asset-missing", .warning, .doc,
         title: "The extension's bundle has no asset of that name",
         cause: "Image(\"name\") and Color(\"name\") look in the extension's own catalogs, not in the app's. What is not there draws nothing.",
         example: "Image(\"Logo\")   // Logo is only in the app's Assets.xcassets",

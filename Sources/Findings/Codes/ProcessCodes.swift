@@ -29,6 +29,12 @@ extension FindingCode {
         example: "for descriptor in 3..<1024 { close(Int32(descriptor)) }",
         fix: "Leave file descriptors alone that the code did not open.")
 
+    public static let requestRefused = FindingCode("request-refused", .error, .seen,
+        title: "The extension could not answer",
+        cause: "The extension's process could not carry out what it was asked: the message says what. Usually the library cannot be loaded, or the provider or view threw an error.",
+        example: "Any error that reaches the runtime",
+        fix: "Look at the message; where it is about Vitrine itself, report it as a defect.")
+
     public static let entitlementsUnknown = FindingCode("entitlements-unknown", .note, .doc,
         title: "The folder has no entitlements file, so every app group it names is granted",
         cause: "On a phone an app group works only where the entitlements of app and extension name it. A plain folder does not say.",
@@ -40,10 +46,16 @@ extension FindingCode {
         cause: "The drawing that the extension handed over could not be turned into a picture, for example because it is damaged or far too large.",
         example: "Canvas of 100,000 x 100,000 points",
         fix: "Look at the message; where the view is ordinary, report it as a defect of Vitrine.")
+
+    public static let drawingIncomplete = FindingCode("drawing-incomplete", .warning, .assumed,
+        title: "Something of the picture could not be drawn",
+        cause: "A font's file is missing, a picture's data is damaged, or effects are nested too deeply. The rest of the picture was drawn.",
+        example: "Image(uiImage: UIImage(data: truncated) ?? UIImage())",
+        fix: "Look at the message; mend the data it names, or install Vitrine's fonts again.")
 }
 
 extension FindingCodes {
     static let processCodes: [FindingCode] = [
-        .extensionCrashed, .extensionExited, .extensionHung, .memoryExceeded, .outputUnreadable, .entitlementsUnknown, .pictureFailed,
+        .extensionCrashed, .extensionExited, .extensionHung, .memoryExceeded, .outputUnreadable, .requestRefused, .entitlementsUnknown, .pictureFailed, .drawingIncomplete,
     ]
 }

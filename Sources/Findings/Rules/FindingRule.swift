@@ -48,7 +48,7 @@ public struct DrawnWidget: Sendable {
 
 /// The rules that are run.
 public enum FindingRules {
-    static let ofExtensions: [any ExtensionRule] = [NoFamilies(), KindNotConstant(), KindDuplicate()]
+    static let ofExtensions: [any ExtensionRule] = [NoSupportedFamily(), KindNotConstant(), KindDuplicate()]
     static let ofTimelines: [any TimelineRule] = [
         TimelineEmpty(), TimelineSingleEntryAtEnd(), TimelineTooManyEntries(), TimelineEntriesTooClose(), TimelineReloadInPast(),
     ]

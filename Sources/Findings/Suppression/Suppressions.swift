@@ -41,14 +41,14 @@ public struct Suppressions: Sendable {
         }
     }
 
-    /// Whether a comment silences the finding.
-    public func silences(_ finding: Finding) -> Bool {
-        comments.contains { comment in
+    /// The reason of the comment that silences the finding; nil where none does.
+    public func reason(for finding: Finding) -> String? {
+        comments.first { comment in
             guard comment.code == finding.code else { return false }
             guard let file = finding.file else { return true }
             guard Self.isSame(file, comment.file) else { return false }
             return finding.line.map(comment.lines.contains) ?? true
-        }
+        }?.reason
     }
 
     private static let marker = "vitrine:ignore"

@@ -92,7 +92,8 @@ extension SnapshotReport {
         return .object(members)
     }
 
-    private static func json(_ finding: Finding, reason: String? = nil) -> JSONValue {
+    /// A finding as reports write it.
+    public static func json(_ finding: Finding, reason: String? = nil) -> JSONValue {
         var members: [JSONValue.Member] = [
             .init("code", .string(finding.code)), .init("severity", .string(finding.severity.rawValue)), .init("basis", .string(finding.basis.rawValue)),
             .init("message", .string(finding.message)), .init("fix", .string(finding.fix)),
@@ -130,7 +131,8 @@ extension SnapshotReport.ListedWidget {
 }
 
 extension SnapshotReport.Picture {
-    var json: JSONValue {
+    /// The row of a picture.
+    public var json: JSONValue {
         let device = placement.device
         var members: [JSONValue.Member] = [
             .init("widget", .string(placement.widget.kind)), .init("family", .string(placement.family.rawValue)), .init("role", .string(placement.role.rawValue)),

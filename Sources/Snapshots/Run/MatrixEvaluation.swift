@@ -21,6 +21,16 @@ public struct EvaluatedView: Sendable {
     public var places: [UInt64: SourcePlace]
 }
 
+extension EvaluatedView {
+    /// Its row in the report, before any file is written.
+    public func picture(scale: Double) -> SnapshotReport.Picture {
+        SnapshotReport.Picture(
+            placement: placement, entry: entry, date: date, variation: variation, isRightToLeft: environment.isRightToLeft, scale: scale, file: nil,
+            tree: nil, milliseconds: rendered?.milliseconds ?? 0, fallback: fallback,
+            findings: findings.reduce(into: []) { codes, finding in if !codes.contains(finding.code) { codes.append(finding.code) } })
+    }
+}
+
 /// Evaluates every view of a matrix, one after the other.
 ///
 /// Each placement has a process of its own, on a fresh device: no view depends on which others are evaluated, or in which order.
@@ -78,7 +88,7 @@ public struct MatrixEvaluation {
     private func evaluate(_ placement: Placement, _ pool: RenderingPool, _ goesOn: () -> Bool, _ take: (EvaluatedView) -> Void) {
         let variations = matrix.variations(of: placement.family, system: placement.world.system)
         guard !variations.isEmpty else { return }
-        var drawing = PlacementDrawing(placement: placement, pool: pool, firstVariation: variations[0])
+        var drawing = PlacementDrawing(placement: placement, pool: pool)
         defer { drawing.finish() }
         var entries = drawing.askProvider(limit: matrix.request.entryLimit)
         var fallback: String?
@@ -88,7 +98,7 @@ public struct MatrixEvaluation {
             var kept = placement
             kept.role = .placeholder
             fallback = Role.placeholder.rawValue
-            var placeholder = PlacementDrawing(placement: kept, pool: pool, firstVariation: variations[0])
+            var placeholder = PlacementDrawing(placement: kept, pool: pool)
             entries = placeholder.askProvider(limit: 1)
             placeholder.findings = drawing.findings + placeholder.findings
             drawing = placeholder

@@ -8,16 +8,14 @@ import Findings
 struct PlacementDrawing {
     let placement: Placement
     let pool: RenderingPool
-    /// The environment that the provider is asked in.
-    let firstVariation: Variation
     /// What the provider's call brought.
     var findings: [Finding] = []
     private(set) var session: (any WidgetRendering)?
     private var set: Int?
     private var dates: [Double] = []
 
-    init(placement: Placement, pool: RenderingPool, firstVariation: Variation) {
-        self.placement = placement; self.pool = pool; self.firstVariation = firstVariation
+    init(placement: Placement, pool: RenderingPool) {
+        self.placement = placement; self.pool = pool
     }
 
     /// Calls the provider.
@@ -62,8 +60,11 @@ struct PlacementDrawing {
     mutating func finish() { end() }
 
     private func ask(_ session: any WidgetRendering) throws -> EntriesReply {
+        // Always the same environment: what the provider answers must not depend on which variations are drawn.
+        let plain = Variation(appearance: "light", mode: PictureMatrix.defaultMode(of: placement.family, system: placement.world.system), typeSize: "large",
+                              increasesContrast: false, isForcedRightToLeft: false)
         let request = EntriesRequest(kind: placement.widget.kind, preview: placement.preview, role: placement.role,
-                                     environment: placement.environment(firstVariation), configuration: placement.configuration)
+                                     environment: placement.environment(plain), configuration: placement.configuration)
         return try pool.cancellable(session) { try session.entries(request) }
     }
 

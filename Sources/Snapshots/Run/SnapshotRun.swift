@@ -60,9 +60,7 @@ public final class SnapshotRun {
     private func draw(_ view: EvaluatedView) {
         let placement = view.placement, scale = evaluation.matrix.request.scale ?? placement.device.device.scale
         let base = names.name(of: placement, entry: view.entry, variation: view.variation, scale: scale)
-        let picture = SnapshotReport.Picture(
-            placement: placement, entry: view.entry, date: view.date, variation: view.variation, isRightToLeft: view.environment.isRightToLeft,
-            scale: scale, file: nil, tree: nil, milliseconds: view.rendered?.milliseconds ?? 0, fallback: view.fallback, findings: [])
+        let picture = view.picture(scale: scale)
         let position = results.reserve()
         guard let archive = view.rendered?.archive else { return results.add(picture, findings: view.findings, at: position) }
         // An entry whose date has passed is on screen now; one in the future will be then.

@@ -1,8 +1,8 @@
 import Drawing
 
-/// `no-families`: a widget that supports no family is offered nowhere.
-struct NoFamilies: ExtensionRule {
-    static let code = FindingCode.noFamilies
+/// `no-supported-family`: a widget that supports no family is offered nowhere.
+struct NoSupportedFamily: ExtensionRule {
+    static let code = FindingCode.noSupportedFamily
 
     func findings(in subject: ListedExtension) -> [Finding] {
         subject.widgets

@@ -1,0 +1,114 @@
+import DeviceProfiles
+import Drawing
+import ExtensionBuild
+import ExtensionMessages
+import JSONValues
+import OptionParsing
+import ProjectModel
+import Snapshots
+
+/// `vitrine describe`: the gallery's listing, and the element tree of each picture; draws nothing.
+struct DescribeCommand: Command {
+    static let specification = CommandSpecification(
+        name: "describe", summary: "The gallery's listing and the element tree of each picture; draws nothing.",
+        discussion: "Without options: each widget's snapshot in each family, light. Trees are in reading order, frames in points.",
+        arguments: [ExtensionOptions.argument],
+        options: MatrixOptions.specifications.filter { $0.name != "scale" } + MatrixOptions.world + ExtensionOptions.project + ExtensionOptions.build
+            + [ExtensionOptions.failOn, ExtensionOptions.json])
+
+    let options: ParsedOptions
+
+    func run() throws -> ExitCode {
+        let path = options.arguments[0]
+        let options = try OptionFiles.applied(to: options, project: path, command: Self.specification)
+        let profiles = try ProfileLibrary.load(userFolders: ProfileFolders.ofUser(state: options.value("state")))
+        let request = try MatrixOptions.request(options, profiles: profiles, defaults: .init(roles: [.snapshot], appearances: ["light"]))
+        let settings = try SessionSettings(options)
+        let loading = ExtensionLoading(path: path, options: options, progress: ProgressLine())
+        let model = try loading.model()
+        defer { ExtensionLoading.removeTemporaryCaches() }
+        let interruption = Interruption()
+        Signals.watch(interruption)
+        let built: BuiltExtension
+        do { built = try loading.build(model) } catch let error as BuildError { throw CommandFailure("\(error)", code: .buildFailed) }
+        let matrix = PictureMatrix(request)
+        let evaluation = MatrixEvaluation(matrix: matrix, factory: settings.factory(for: built, model: model),
+                                          interruption: interruption, progress: loading.progress)
+        var views: [EvaluatedView] = []
+        let outcome = evaluation.run { views.append($0) }
+        loading.progress.clear()
+        let sifted = FindingSifting(model).sifted(SnapshotRun.unique(outcome.findings + views.flatMap(\.findings)))
+        if options.isOn("json") {
+            Console.print(json(model, outcome, views, sifted, matrix).fileBytes())
+        } else {
+            printListing(outcome, matrix)
+            for view in views { printTree(view) }
+        }
+        let lines = FindingLines.text(sifted.findings)
+        if !lines.isEmpty, !options.isOn("json") { Console.say(lines) }
+        if outcome.widgets.isEmpty { return .noPicture }
+        return FailOn(options).code(for: sifted.findings)
+    }
+
+    // MARK: For people
+
+    private func printListing(_ outcome: MatrixEvaluation.Outcome, _ matrix: PictureMatrix) {
+        for (world, listing) in outcome.listings {
+            Console.print("Gallery, OS \(world.system.version), \(world.locale)")
+            for widget in listing.widgets {
+                let name = widget.displayName.isEmpty ? widget.kind : widget.displayName
+                Console.print(Console.plain("  \(name) (\(widget.kind))"))
+                if !widget.description.isEmpty { Console.print(Console.plain("    \(widget.description)")) }
+                let families = matrix.families(of: widget, in: world)
+                Console.print("    families: \(families.isEmpty ? "none that the device can show" : families.joined(separator: ", "))")
+                Console.print(Console.plain("    configuration: \(widget.configuration)\(widget.intent.map { ", \($0)" } ?? "")"))
+                if widget.contentMarginsDisabled { Console.print("    content margins disabled") }
+                if !widget.containerBackgroundRemovable { Console.print("    container background not removable") }
+            }
+            for preview in listing.previews {
+                Console.print(Console.plain("  preview \"\(preview.name)\"\(preview.file.isEmpty ? "" : " (\(preview.file):\(preview.line))")"))
+            }
+            Console.print("")
+        }
+    }
+
+    private func printTree(_ view: EvaluatedView) {
+        let placement = view.placement
+        var parts = [placement.widget.kind, placement.family.rawValue, placement.role.rawValue]
+        if view.entry > 0 { parts.append("entry \(view.entry)") }
+        parts += [view.variation.appearance, view.variation.mode]
+        if matrixHasSeveral { parts += [placement.device.device.name, "OS \(placement.world.system.version)", placement.world.locale] }
+        if let fallback = view.fallback { parts.append("shows the \(fallback)") }
+        Console.print(Console.plain(parts.joined(separator: ", ")))
+        guard let archive = view.rendered?.archive else { return Console.print("  nothing came out\n") }
+        for line in TreeText(archive: archive, places: view.places).lines { Console.print(Console.plain("  " + line)) }
+        Console.print("")
+    }
+
+    private var matrixHasSeveral: Bool { ["device", "os", "locale"].contains { options.list($0).count > 1 } }
+
+    // MARK: For programs
+
+    private func json(_ model: ExtensionModel, _ outcome: MatrixEvaluation.Outcome, _ views: [EvaluatedView], _ sifted: SiftedFindings, _ matrix: PictureMatrix) -> JSONValue {
+        let galleries = outcome.listings.map { world, listing -> JSONValue in
+            ["os": .string(world.system.version), "locale": .string(world.locale),
+             "widgets": .array(listing.widgets.map { json($0, families: matrix.families(of: $0, in: world)) }),
+             "previews": .array(listing.previews.map { ["name": .string($0.name), "kind": .string($0.kind), "families": JSONValue($0.families), "file": .string($0.file), "line": JSONValue($0.line)] })]
+        }
+        return ["extension": .string(model.name), "vitrine": .string(VitrineVersion.current), "galleries": .array(galleries),
+                "pictures": .array(views.map(json)), "findings": .array(sifted.findings.map { SnapshotReport.json($0) })]
+    }
+
+    private func json(_ widget: WidgetDescription, families: [String]) -> JSONValue {
+        ["kind": .string(widget.kind), "displayName": .string(widget.displayName), "description": .string(widget.description), "families": JSONValue(families),
+         "configuration": .string(widget.configuration), "intent": widget.intent.map { .string($0) } ?? .null,
+         "contentMarginsDisabled": JSONValue(widget.contentMarginsDisabled), "containerBackgroundRemovable": JSONValue(widget.containerBackgroundRemovable)]
+    }
+
+    private func json(_ view: EvaluatedView) -> JSONValue {
+        let picture = view.picture(scale: view.placement.device.device.scale)
+        var members = picture.json.members ?? []
+        members.append(JSONValue.Member("tree", view.rendered.map { TreeDocument(archive: $0.archive, places: view.places).json } ?? .null))
+        return .object(members)
+    }
+}

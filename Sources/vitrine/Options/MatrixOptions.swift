@@ -1,0 +1,92 @@
+import DeviceProfiles
+import ExtensionMessages
+import Foundation
+import OptionParsing
+import Snapshots
+
+/// The options that say which pictures are wanted, and their meaning.
+enum MatrixOptions {
+    static let specifications: [OptionSpecification] = [
+        OptionSpecification("widget", .list, placeholder: "KIND", help: "Only these widgets, by kind."),
+        OptionSpecification("family", .list, placeholder: "NAME", help: "Only these families: small, medium, large, extra-large, circular, rectangular, inline, or Apple's names."),
+        OptionSpecification("appearance", .list, placeholder: "NAME", help: "Default light and dark.", choices: ["light", "dark"]),
+        OptionSpecification("mode", .list, placeholder: "NAME", help: "Default full colour on the Home Screen, vibrant on the Lock Screen.",
+                            choices: ["full-color", "accented", "vibrant"], spellings: ["tinted": "accented"]),
+        OptionSpecification("device", .list, placeholder: "NAME", help: "Default iPhone 15; vitrine devices lists them."),
+        OptionSpecification("os", .list, placeholder: "VERSION", help: "Default 26; 14 to 18 and 26, also as 17.2."),
+        OptionSpecification("locale", .list, placeholder: "ID", help: "Default en_US."),
+        OptionSpecification("type-size", .list, placeholder: "NAME", help: "Size of Dynamic Type, default large; those below large are drawn as large, as on a phone.", choices: TypeSizes.all),
+        OptionSpecification("contrast", .flag, help: "Draw with increased contrast."),
+        OptionSpecification("rtl", .flag, help: "Mirror the layout, whatever the locale says."),
+        OptionSpecification("scale", placeholder: "N", help: "Pixels per point of the pictures; default the device's."),
+        OptionSpecification("role", .list, placeholder: "NAME", help: "What the system asks for; default placeholder, snapshot and timeline.", choices: Role.allCases.map(\.rawValue)),
+        OptionSpecification("entries", placeholder: "N", help: "The most entries of a timeline that are drawn, default 50."),
+        OptionSpecification("time", .list, placeholder: "T", help: "The pinned moment, as 2026-01-05T09:41 in the zone or with an offset; default 2026-01-05T09:41Z."),
+        OptionSpecification("zone", .list, placeholder: "ID", help: "Time zone, default UTC."),
+        OptionSpecification("config", .repeated, placeholder: "KEY=VALUE", help: "A value of the widget's configuration."),
+        OptionSpecification("shard", placeholder: "I/N", help: "Only the I-th of N parts of the matrix."),
+    ]
+
+    /// What stands below user code and is not part of the matrix.
+    static let world: [OptionSpecification] = [
+        OptionSpecification("group", .repeated, placeholder: "ID=DIR", help: "The files of an app group's container.", isPath: true),
+        OptionSpecification("network", placeholder: "MODE", help: "off (default), live, or fixtures:DIR with recorded answers.", isPath: true),
+        OptionSpecification("timeout", placeholder: "SECONDS", help: "What a provider may take, default 10."),
+        OptionSpecification("state", placeholder: "DIR", help: "The simulated device's folder; default a fresh device. May hold devices of your own under devices/.", isPath: true),
+    ]
+
+    /// What a command draws where the options say nothing.
+    struct Defaults {
+        var roles: [Role] = [.placeholder, .snapshot, .timeline]
+        var appearances = ["light", "dark"]
+    }
+
+    /// The request that the options make.
+    /// - Throws: `UsageError`, `ProfileError`.
+    static func request(_ options: ParsedOptions, profiles: ProfileLibrary, defaults: Defaults = Defaults()) throws -> MatrixRequest {
+        let devices = try named(options, "device", [ProfileLibrary.defaultDevice]) { name in
+            try known(option: "device", name, profiles.devices.map(\.name)) { try profiles.device(named: name) }
+        }
+        let systems = try named(options, "os", [ProfileLibrary.defaultSystem]) { name in
+            try known(option: "os", name, profiles.systems.map(\.name)) { try profiles.system(named: name) }
+        }
+        var request = MatrixRequest(devices: devices, systems: systems)
+        request.widgets = options.list("widget")
+        request.families = try options.list("family").map { name in
+            guard let family = WidgetFamilyName(spelled: name) else {
+                throw UsageError.unknownChoice(option: "family", value: name, known: WidgetFamilyName.allCases.map(\.rawValue))
+            }
+            return family
+        }
+        request.roles = options.list("role").isEmpty ? defaults.roles : options.list("role").compactMap(Role.init)
+        request.appearances = options.list("appearance").isEmpty ? defaults.appearances : options.list("appearance")
+        request.modes = options.list("mode").map { $0 == "full-color" ? "fullColor" : $0 }
+        if !request.modes.isEmpty, !systems.contains(where: { system in request.modes.contains(where: system.renderingModes.contains) }) {
+            throw UsageError.mistake("OS \(systems.map(\.name).joined(separator: ", ")) draws no widget in the mode \(options.list("mode").joined(separator: ", ")); choose a later --os.")
+        }
+        request.locales = try named(options, "locale", request.locales, Identifiers.locale)
+        request.timeZones = try named(options, "zone", request.timeZones, Identifiers.timeZone)
+        request.typeSizes = options.list("type-size").isEmpty ? request.typeSizes : options.list("type-size")
+        request.increasesContrast = options.isOn("contrast")
+        request.isRightToLeft = options.isOn("rtl")
+        request.scale = try options.number("scale", in: 0.1...10)
+        request.entryLimit = try options.integer("entries", in: 1...100_000) ?? request.entryLimit
+        if !options.list("time").isEmpty {
+            request.moments = try options.list("time").map { try Identifiers.moment($0, timeZone: request.timeZones[0]) }
+        }
+        for (key, value) in try options.pairs("config") { request.configuration[key] = value }
+        if let text = options.value("shard") {
+            guard let shard = Shard(text) else { throw UsageError.badValue(option: "shard", value: text, expected: "I/N with I from 1 to N") }
+            request.shard = shard
+        }
+        return request
+    }
+
+    private static func named<Value>(_ options: ParsedOptions, _ name: String, _ fallback: [String], _ read: (String) throws -> Value) throws -> [Value] {
+        try (options.list(name).isEmpty ? fallback : options.list(name)).map(read)
+    }
+
+    private static func known<Value>(option: String, _ name: String, _ known: [String], _ read: () throws -> Value) throws -> Value {
+        do { return try read() } catch is ProfileError { throw UsageError.unknownChoice(option: option, value: name, known: known) }
+    }
+}

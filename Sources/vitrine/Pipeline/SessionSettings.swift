@@ -1,0 +1,59 @@
+import ExtensionBuild
+import ExtensionMessages
+import Foundation
+import OptionParsing
+import ProjectModel
+import Snapshots
+
+/// What the options say of the simulated device that is not part of the matrix: network, groups, time for providers.
+struct SessionSettings {
+    var network: NetworkMode = .off
+    /// Folders that become app groups' containers, by group.
+    var groups: [(identifier: String, folder: String)] = []
+    /// Seconds that a provider may take.
+    var providerTimeout = 10.0
+
+    /// - Throws: `UsageError` where a folder is missing or a mode is none.
+    init(_ options: ParsedOptions) throws {
+        if let text = options.value("network") { network = try Self.network(text) }
+        groups = try options.pairs("group").map { identifier, folder in
+            let folder = Self.absolute(folder)
+            guard Self.isFolder(folder) else { throw UsageError.mistake("--group \(identifier)=\(folder): there is no such folder; name one that is there.") }
+            return (identifier, folder)
+        }
+        providerTimeout = try options.number("timeout", in: 0.1...3600) ?? providerTimeout
+    }
+
+    /// What starts the extension's processes.
+    func factory(for built: BuiltExtension, model: ExtensionModel) -> ProcessRenderingFactory {
+        var settings = ExtensionSettings(
+            program: ExtensionLoading.runtime, vitrineHome: ProcessInfo.processInfo.environment["VITRINE_HOME"], library: built.library, bundle: built.bundle,
+            bundleIdentifier: model.bundleIdentifier, appGroups: model.appGroups)
+        settings.network = network
+        settings.groupFolders = groups
+        settings.providerTimeout = providerTimeout
+        return ProcessRenderingFactory(settings)
+    }
+
+    private static func network(_ text: String) throws -> NetworkMode {
+        switch text {
+        case "off": return .off
+        case "live": return .live
+        case let text where text.hasPrefix("fixtures:"):
+            let folder = absolute(String(text.dropFirst("fixtures:".count)))
+            guard isFolder(folder) else { throw UsageError.mistake("--network fixtures:\(folder): there is no such folder; name one that is there.") }
+            return .fixtures(folder: folder)
+        default:
+            throw UsageError.unknownChoice(option: "network", value: text, known: ["off", "live", "fixtures:DIR"])
+        }
+    }
+
+    private static func absolute(_ path: String) -> String {
+        URL(fileURLWithPath: path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path).standardizedFileURL.path
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}
