@@ -54,6 +54,7 @@ public nonisolated struct Text: Equatable, PrimitiveView, @unchecked Sendable {
     @inline(never) nonisolated public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
         self.init(.localized(LocalizedText(key: key, table: tableName, bundle: bundle)), source: vitrine_return_address())
     }
+    @_disfavoredOverload
     @inline(never) nonisolated public init(_ resource: LocalizedStringResource) { self.init(.localized(LocalizedText(resource: resource)), source: vitrine_return_address()) }
     @inline(never) nonisolated public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent), source: vitrine_return_address()) }
     /// A picture as part of a text.
