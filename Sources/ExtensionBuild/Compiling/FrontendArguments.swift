@@ -9,7 +9,7 @@ struct FrontendArguments: Sendable {
     var moduleCache: String
 
     /// What the renamed `main` of an extension is called.
-    static let entryPoint = "vitrine_extension_main"
+    static let entryPoint = "vitrine_main"
 
     func common(for plan: ModulePlan) -> [String] {
         var arguments = [
@@ -24,6 +24,7 @@ struct FrontendArguments: Sendable {
         for dependency in plan.dependencies { arguments += ["-I", dependency.folder] }
         arguments += ["-I", sdk.folder] + sdk.clangArguments
         if sdk.hasSupplement { arguments += ["-import-module", "FoundationSupplement"] }
+        if sdk.hasAssetResources { arguments += ["-import-module", "DeveloperToolsSupport"] }
         for condition in plan.conditions { arguments += ["-D", condition] }
         if let isolation = plan.defaultIsolation { arguments += ["-default-isolation", isolation] }
         for feature in plan.upcomingFeatures { arguments += ["-enable-upcoming-feature", feature] }
