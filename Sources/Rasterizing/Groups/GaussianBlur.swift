@@ -17,7 +17,9 @@ struct GaussianBlur {
         if sigma < 2 {
             convolve(memory, width: width, height: height, stride: stride, channels: channels)
         } else {
-            for box in boxes() { blurRows(memory, width, height, stride, channels, box) }
+            for box in boxes() {
+                if channels == 4 { blurPixelRows(memory, width, height, stride, box) } else { blurRows(memory, width, height, stride, channels, box) }
+            }
             for box in boxes() { blurColumns(memory, width * channels, height, stride, box) }
         }
     }
@@ -52,6 +54,31 @@ struct GaussianBlur {
                         row[x * channels] = UInt8(truncatingIfNeeded: (sum &* reciprocal &+ (1 << 23)) >> 24)
                         sum = sum &+ UInt32(line[x + count]) &- UInt32(line[x])
                     }
+                }
+            }
+        }
+    }
+
+    /// Rows of four-byte pixels: the four sums side by side.
+    private func blurPixelRows(_ memory: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int, _ box: Box) {
+        let count = box.before + box.after + 1
+        let reciprocal = SIMD4<UInt32>(repeating: UInt32((1 << 24) / count)), half = SIMD4<UInt32>(repeating: 1 << 23)
+        @inline(__always) func unpacked(_ pixel: UInt32) -> SIMD4<UInt32> {
+            SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+        }
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + count) { line in
+            guard let line = line.baseAddress else { return }
+            for y in 0..<height {
+                let row = UnsafeMutableRawPointer(memory + y * stride).assumingMemoryBound(to: UInt32.self)
+                line.update(repeating: clampsEdges ? row[0] : 0, count: box.before)
+                (line + box.before).update(from: row, count: width)
+                (line + box.before + width).update(repeating: clampsEdges ? row[width - 1] : 0, count: box.after + 1)
+                var sum = SIMD4<UInt32>.zero
+                for x in 0..<count { sum = sum &+ unpacked(line[x]) }
+                for x in 0..<width {
+                    let mean = (sum &* reciprocal &+ half) &>> 24
+                    row[x] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: mean), to: UInt32.self)
+                    sum = sum &+ unpacked(line[x + count]) &- unpacked(line[x])
                 }
             }
         }

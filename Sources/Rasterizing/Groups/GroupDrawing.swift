@@ -216,10 +216,8 @@ extension DrawingPass {
                 for y in area.y..<area.maxY {
                     let source = layer.row(y) + (area.x - layer.rect.x), destination = target.row(y) + (area.x - target.rect.x)
                     if mode == .normal {
-                        for x in 0..<area.width {
-                            let pixel = source[x]
-                            if pixel >> 24 == 255 { destination[x] = pixel } else if pixel != 0 { destination[x] = Pixel.over(pixel, destination[x]) }
-                        }
+                        // Without a condition the compiler does several pixels at once.
+                        for x in 0..<area.width { destination[x] = Pixel.over(source[x], destination[x]) }
                     } else {
                         for x in 0..<area.width where source[x] != 0 { destination[x] = PlusDarker.blend(source[x], destination[x]) }
                     }
