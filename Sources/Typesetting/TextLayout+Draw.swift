@@ -19,6 +19,23 @@ extension TextLayout {
         commands += drawing.strikethroughs
     }
 
+    /// Where the text's links are, line by line, in points from the box's top-left corner.
+    ///
+    /// - Parameter boxWidth: the width in which lines are aligned.
+    public func links(boxWidth: Double) -> [Link] {
+        guard boxWidth.isFinite, shaped.paragraph.runs.contains(where: { $0.attributes.link != nil }) else { return [] }
+        var drawing = TextDrawing(shaped, origin: .zero), fonts = FontTable()
+        for line in setLines { drawing.draw(line, start: lineStart(line, boxWidth: boxWidth), fonts: &fonts) }
+        return drawing.links
+    }
+
+    /// A stretch of a line that leads somewhere.
+    public struct Link: Hashable, Sendable {
+        public var url: String
+        public var rect: Rect
+        public init(url: String, rect: Rect) { self.url = url; self.rect = rect }
+    }
+
     /// A bar for each line, in the text's colour at the alpha of a placeholder (layout-rules 12.4, 12.7; height and radius assumed).
     private func drawBars(at origin: Point, boxWidth: Double, into commands: inout [DisplayCommand]) {
         let scale = TextLayout.displayScale(shaped.paragraph)
@@ -45,6 +62,7 @@ struct TextDrawing {
     var underlines: [DisplayCommand] = []
     var letters: [DisplayCommand] = []
     var strikethroughs: [DisplayCommand] = []
+    var links: [TextLayout.Link] = []
 
     private let shaped: ShapedParagraph
     private let origin: Point
@@ -70,7 +88,7 @@ struct TextDrawing {
         self.shaped = shaped
         self.origin = origin
         scale = TextLayout.displayScale(shaped.paragraph)
-        hasDecorations = shaped.paragraph.runs.contains { $0.attributes.underline != nil || $0.attributes.strikethrough != nil || $0.attributes.background != nil }
+        hasDecorations = shaped.paragraph.runs.contains { $0.attributes.underline != nil || $0.attributes.strikethrough != nil || $0.attributes.background != nil || $0.attributes.link != nil }
     }
 
     mutating func draw(_ line: SetLine, start: Double, fonts: inout FontTable) {
@@ -195,8 +213,9 @@ struct TextDrawing {
         let attributes = shaped.attributes(ofRun: stretch.run)
         let info = shaped.runs[stretch.run]
         let y = baseline - info.baselineOffset
+        let rect = Rect(x: stretch.from, y: y - info.font.metrics.ascent, width: stretch.to - stretch.from, height: info.font.metrics.lineHeight)
+        if let url = attributes.link { links.append(.init(url: url, rect: rect)) }
         if let color = attributes.background {
-            let rect = Rect(x: stretch.from, y: y - info.font.metrics.ascent, width: stretch.to - stretch.from, height: info.font.metrics.lineHeight)
             backgrounds.append(.fill(Path(rect: rect), .color(color), evenOdd: false))
         }
         // A line's thickness and places: a twentieth of an em, a tenth below the baseline, through the middle of small letters (assumed).

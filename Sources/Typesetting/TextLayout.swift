@@ -32,6 +32,15 @@ public struct TextLayout: Sendable {
         }
     }
 
+    /// What each line shows, an ellipsis and a hyphen at a break included; an object is U+FFFC.
+    public var shownText: [String] {
+        setLines.map { line in
+            func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(shaped.text.scalars[range].compactMap(Unicode.Scalar.init))) }
+            let sign = line.sign == .ellipsis ? "…" : line.sign == .hyphen ? "-" : ""
+            return line.isSignFirst ? sign + text(line.shown) : text(line.shown) + sign + text(line.resumed)
+        }
+    }
+
     let shaped: ShapedParagraph
     private let lineSet: LineSet
     var setLines: [SetLine] { lineSet.lines }

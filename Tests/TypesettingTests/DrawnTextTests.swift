@@ -61,6 +61,21 @@ import Testing
         #expect(start == Point(x: 100, y: 50))
     }
 
+    @Test("a link is found on each line it is on")
+    func links() {
+        var p = paragraph("See ")
+        var attributes = p.runs[0].attributes
+        attributes.link = "https://example.com"
+        p.runs.append(TextRun(.text("the long documentation"), attributes))
+        let set = layout(p, width: 120)
+        let links = set.links(boxWidth: 120)
+        #expect(links.count == 2)
+        #expect(links.allSatisfy { $0.url == "https://example.com" && $0.rect.width > 20 && $0.rect.maxX <= 121 })
+        #expect(links[0].rect.minX > 25)
+        #expect(links[1].rect.minX == 0)
+        #expect(layout(paragraph("none")).links(boxWidth: 100).isEmpty)
+    }
+
     @Test("an image in a line raises the line, a symbol does not")
     func objects() {
         let attributes = TextAttributes(font: FontDescriptor(size: 17), paint: .color(.black))

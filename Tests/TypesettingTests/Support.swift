@@ -25,13 +25,5 @@ func glyphRuns(_ commands: [DisplayCommand]) -> [GlyphRun] {
     commands.compactMap { if case .glyphs(let run) = $0 { run } else { nil } }
 }
 
-/// The text of each line, without the spaces and signs at its end.
-func lineTexts(_ layout: TextLayout) -> [String] {
-    layout.setLines.map { line in
-        func text(_ range: Range<Int>) -> String {
-            String(String.UnicodeScalarView(layout.shaped.text.scalars[range].compactMap(Unicode.Scalar.init)))
-        }
-        let sign = line.sign == .ellipsis ? "…" : line.sign == .hyphen ? "-" : ""
-        return line.isSignFirst ? sign + text(line.shown) : text(line.shown) + sign + text(line.resumed)
-    }
-}
+/// The text of each line.
+func lineTexts(_ layout: TextLayout) -> [String] { layout.shownText }
