@@ -34,7 +34,7 @@ struct BuildSession {
         plan.renamed = renamed
         let code = try library(plan, project: "\(model.project ?? model.root) \(model.name)", modules: modules)
         let bundle = try bundle(resources: model.resources, infoPlist: model.infoPlist, modules: model.modules)
-        var built = BuiltExtension(library: code.library, bundle: bundle.folder, diagnostics: modules.flatMap(\.diagnostics) + code.diagnostics,
+        var built = BuiltExtension(library: code.library, bundle: bundle.folder, diagnostics: modules.flatMap(\.diagnostics) + code.diagnostics + bundle.diagnostics,
                                    seconds: 0, wasCached: code.compiled.isEmpty && bundle.wasCached)
         if let intents = model.intentsExtension { built.intentsExtension = try build(intents, modules: modules) }
         return built
@@ -112,24 +112,30 @@ struct BuildSession {
 
     // MARK: Resources
 
-    private func bundle(resources: ResourceFiles, infoPlist: [String: PropertyValue], modules: [ModuleModel]) throws -> (folder: String, wasCached: Bool) {
+    private struct Bundle {
+        var folder: String
+        var diagnostics: [Diagnostic]
+        var wasCached: Bool
+    }
+
+    private func bundle(resources: ResourceFiles, infoPlist: [String: PropertyValue], modules: [ModuleModel]) throws -> Bundle {
         var parts = [BundlePart(folder: "", resources: resources)]
-        for module in modules where !module.resources.isEmpty {
-            parts.append(BundlePart(folder: module.kind == .framework ? "Frameworks/\(module.name).framework" : "\(module.bundleName).bundle", resources: module.resources))
-        }
+        for module in modules where !module.resources.isEmpty { parts.append(BundlePart(folder: "\(module.bundleName).bundle", resources: module.resources)) }
         let assembler = BundleAssembler(parts: parts, infoPlist: infoPlist, developmentLanguage: model.developmentLanguage)
-        let name = "bundles/\(assembler.key)", folder = builder.cache.path(name)
-        if FileSystem.isFolder(folder) {
-            builder.cache.touch(name)
-            return (folder, true)
+        let name = "bundles/\(assembler.key)", place = builder.cache.path(name)
+        let wasCached = FileSystem.isFolder(place)
+        if !wasCached {
+            progress(BuildProgress(stage: .resources, subject: model.name, done: 0, total: 1))
+            let scratch = try builder.cache.makeScratch()
+            defer { FileSystem.remove(scratch) }
+            let output = "\(scratch)/built"
+            try FileSystem.makeFolder("\(output)/bundle")
+            let diagnostics = try assembler.assemble(in: "\(output)/bundle", place: "\(place)/bundle", converter: ImageConverter(cache: builder.cache, scratch: scratch))
+            try FileSystem.write(Array(JSONEncoder().encode(diagnostics)), to: "\(output)/diagnostics.json")
+            try builder.cache.publish(output, as: name)
         }
-        progress(BuildProgress(stage: .resources, subject: model.name, done: 0, total: 1))
-        let scratch = try builder.cache.makeScratch()
-        defer { FileSystem.remove(scratch) }
-        let output = "\(scratch)/bundle"
-        try FileSystem.makeFolder(output)
-        try assembler.assemble(in: output, scratch: scratch)
-        try builder.cache.publish(output, as: name)
-        return (folder, false)
+        builder.cache.touch(name)
+        let diagnostics = (try? JSONDecoder().decode([Diagnostic].self, from: Data(FileSystem.read("\(place)/diagnostics.json")))) ?? []
+        return Bundle(folder: "\(place)/bundle", diagnostics: diagnostics, wasCached: wasCached)
     }
 }

@@ -46,26 +46,56 @@ struct BundleAssembler {
         }
     }
 
-    /// - Parameter folder: an empty folder.
-    func assemble(in folder: String, scratch: String) throws {
+    /// Fills an empty folder.
+    ///
+    /// - Parameter place: where the folder will be when it is finished: pictures are named by their whole path.
+    /// - Returns: what could not be read or converted, on the user's own files. The rest is there.
+    /// - Throws: `BuildError`.
+    func assemble(in folder: String, place: String, converter: ImageConverter) throws -> [Diagnostic] {
         let plist = infoPlist.mapValues(\.propertyListObject)
         let data = try PropertyListSerialization.data(fromPropertyList: plist, format: .xml, options: 0)
         try FileSystem.write(Array(data), to: "\(folder)/Info.plist")
+        var diagnostics: [Diagnostic] = []
         for part in parts {
             let root = part.folder.isEmpty ? folder : "\(folder)/\(part.folder)"
+            let finalRoot = part.folder.isEmpty ? place : "\(place)/\(part.folder)"
             try FileSystem.makeFolder(root)
-            try copyFiles(part.resources, to: root)
-        }
-    }
-
-    private func copyFiles(_ resources: ResourceFiles, to root: String) throws {
-        for file in resources.files {
-            guard let destination = Self.safe(file.destination) else {
-                throw BuildError.damagedResource(path: file.path, reason: "its place in the bundle, \(file.destination), is outside of the bundle")
+            var (resources, problems) = CompiledResources.compile(part.resources, developmentLanguage: developmentLanguage)
+            for problem in problems { diagnostics.append(Diagnostic(severity: .warning, path: "", line: 0, column: 0, message: problem.description)) }
+            var pictures = PictureFolder(root: root, place: finalRoot, converter: converter)
+            for (name, entry) in resources.images {
+                var entry = entry
+                entry.images = entry.images.compactMap { pictures.add($0) }
+                resources.images[name] = entry
             }
-            try copy(file.path, to: "\(root)/\(destination)")
+            resources.symbols = resources.symbols.compactMapValues { pictures.copy($0) }
+            resources.data = resources.data.mapValues { entries in
+                entries.compactMap { entry in
+                    guard let file = pictures.copy(entry.file) else { return nil }
+                    var entry = entry
+                    entry.file = file
+                    return entry
+                }
+            }
+            diagnostics += pictures.diagnostics
+            resources.files = [:]
+            resources.fonts = []
+            for font in part.resources.fonts {
+                let name = font.split(separator: "/").last.map(String.init) ?? "font"
+                try copy(font, to: "\(root)/\(name)")
+                resources.fonts.append("\(finalRoot)/\(name)")
+                resources.files[name] = "\(finalRoot)/\(name)"
+            }
+            for file in part.resources.files {
+                guard let destination = Self.safe(file.destination) else {
+                    throw BuildError.damagedResource(path: file.path, reason: "its place in the bundle, \(file.destination), is outside of the bundle")
+                }
+                try copy(file.path, to: "\(root)/\(destination)")
+                resources.files[destination] = "\(finalRoot)/\(destination)"
+            }
+            try FileSystem.write(Array(try resources.json()), to: "\(root)/resources.json")
         }
-        for font in resources.fonts { try copy(font, to: "\(root)/\(font.split(separator: "/").last ?? "font")") }
+        return diagnostics
     }
 
     private func copy(_ source: String, to destination: String) throws {

@@ -20,7 +20,7 @@ public struct BuildCache: Hashable, Sendable {
         self.folder = folder ?? "\(base)/vitrine"
         self.limit = limit
         do {
-            for name in ["sdk", "work", "libraries", "bundles", "modules", "states", "locks", "compiler"] { try FileSystem.makeFolder(path(name)) }
+            for name in ["sdk", "work", "libraries", "bundles", "modules", "states", "pictures", "locks", "compiler"] { try FileSystem.makeFolder(path(name)) }
         } catch {
             throw BuildError.unusableCache(folder: self.folder, reason: "cannot be written: \(error)")
         }
@@ -61,7 +61,7 @@ public struct BuildCache: Hashable, Sendable {
 
     // MARK: Bounds
 
-    private static let kinds = ["libraries", "bundles", "modules", "states"]
+    private static let kinds = ["libraries", "bundles", "modules", "states", "pictures"]
     /// Seconds within which an entry counts as being in use.
     private static let youth = 3600
 
@@ -90,12 +90,11 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    private static func size(_ folder: String) -> Int {
-        FileSystem.names(in: folder).reduce(0) { total, name in
-            let path = "\(folder)/\(name)"
-            var status = stat()
-            guard lstat(path, &status) == 0 else { return total }
-            return total + (status.st_mode & S_IFMT == S_IFDIR ? size(path) : Int(status.st_size))
-        }
+    /// Bytes of a file, or of all files in a folder.
+    private static func size(_ path: String) -> Int {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return 0 }
+        guard status.st_mode & S_IFMT == S_IFDIR else { return Int(status.st_size) }
+        return FileSystem.names(in: path).reduce(0) { $0 + size("\(path)/\($1)") }
     }
 }

@@ -59,6 +59,10 @@ struct PreparedSDK: Sendable {
     var names: Set<String>
     /// Arguments for the C modules below them.
     var clangArguments: [String]
+    /// Whether colours and images can be named by generated members.
+    var hasAssetResources: Bool { names.contains("DeveloperToolsSupport") && uses.contains("ColorResource") }
+    /// Which names that generated code needs are known to the frameworks.
+    var uses: Set<String>
     var hasSupplement: Bool { names.contains("FoundationSupplement") }
 
     /// Reads the modules, or the memory of an earlier reading where no file has changed since.
@@ -97,26 +101,32 @@ struct PreparedSDK: Sendable {
         hash = record.hash
         frameworks = Set(record.names).intersection(SystemModules.apples)
         names = Set(record.names)
+        uses = Set(record.uses)
         clangArguments = record.clangArguments
     }
 
     private struct Record: Codable {
         var hash: ContentHash
         var names: [String]
+        var uses: [String]
         var clangArguments: [String]
+
+        /// Names that generated code needs, and the module that has to know them.
+        static let wanted = [("SwiftUI", "ColorResource")] + IntentClasses.neededTypes.map { ("Intents", $0) }
 
         /// Starts from the frameworks and follows the names of other modules in what they hold.
         init(_ sdk: FrameworkSDK, files: [String]) throws {
             let available = Set(files.map { String($0.dropLast(".swiftmodule".count)) })
             var pending = available.filter { SystemModules.apples.contains($0) || $0 == "FoundationSupplement" }.sorted()
             guard !pending.isEmpty else { throw BuildError.noFrameworks(folder: sdk.modules, reason: "no framework in it") }
-            var found = Set(pending), libraries: Set<String> = []
+            var found = Set(pending), libraries: Set<String> = [], uses: Set<String> = []
             // The folder's place belongs to the key: the links lead there.
             var hash = ContentHash(sdk.modules)
             while let name = pending.popLast() {
                 let bytes = try FileSystem.read("\(sdk.modules)/\(name).swiftmodule", limit: 1 << 30)
                 hash.combine(name)
                 hash.combine(bytes)
+                for (module, word) in Self.wanted where module == name && ByteSearch.contains(word, in: bytes) { uses.insert(word) }
                 for other in available where !found.contains(other) && ByteSearch.contains(other, in: bytes) {
                     found.insert(other)
                     pending.append(other)
@@ -126,6 +136,7 @@ struct PreparedSDK: Sendable {
             hash.combine(try FileSystem.read(sdk.macros, limit: 1 << 30))
             self.hash = hash
             names = found.sorted()
+            self.uses = uses.sorted()
             clangArguments = libraries.sorted().flatMap { ["-Xcc", "-fmodule-map-file=\(sdk.moduleMaps[$0] ?? "")"] }
             if !libraries.isEmpty { clangArguments += PackageConfig.includeArguments(for: libraries) }
         }

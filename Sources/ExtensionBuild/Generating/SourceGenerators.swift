@@ -8,7 +8,7 @@ protocol SourceGenerator {
 
 /// All generators.
 enum SourceGenerators {
-    private static let all: [any SourceGenerator.Type] = []
+    private static let all: [any SourceGenerator.Type] = [AssetSymbols.self, IntentClasses.self]
 
     static func sources(for resources: ResourceFiles, module: String, sdk: PreparedSDK) throws -> [GeneratedSource] {
         try all.flatMap { try $0.sources(for: resources, module: module, sdk: sdk) }

@@ -18,8 +18,11 @@ struct TinySDK {
         let macros = Self.productsFolder + "/Macros-tool"
         for (name, text) in Self.sources {
             try FileSystem.write(text, to: "\(folder)/\(name).swift")
+            // What generated code builds on is the real thing.
+            let frameworks = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../../../Sources/Frameworks"
+            let real = (Self.realFiles[name] ?? []).map { "\(frameworks)/\(name)/\($0)" }
             let result = try ChildProcess.run(
-                ["\(toolchain.root)/bin/swiftc", "-emit-module", "-parse-as-library", "-module-name", name, "\(folder)/\(name).swift", "-I", folder,
+                ["\(toolchain.root)/bin/swiftc", "-emit-module", "-parse-as-library", "-module-name", name, "\(folder)/\(name).swift"] + real + ["-I", folder,
                  "-load-plugin-executable", "\(macros)#Macros", "-emit-module-path", "\(folder)/\(name).swiftmodule"],
                 scratch: folder, timeout: 300)
             try #require(result.succeeded, "\(result.output)")
@@ -39,7 +42,30 @@ struct TinySDK {
         return "."
     }
 
+    private static let realFiles = [
+        "DeveloperToolsSupport": ["AssetResources.swift"],
+        "Intents": ["Generated/GeneratedIntent.swift", "Generated/ResolutionResult.swift"],
+    ]
+
     private static let sources = [
+        ("DeveloperToolsSupport", ""),
+        ("Intents", """
+            import Foundation
+            public final class NSUserActivity: NSObject {}
+            open class INIntent: NSObject, @unchecked Sendable { public required override init() {} }
+            open class INIntentResponse: NSObject, @unchecked Sendable { public required override init() {}; public var userActivity: NSUserActivity? }
+            open class INObject: NSObject, @unchecked Sendable {
+                public var identifier: String?, displayString: String
+                public init(identifier: String?, display: String) { self.identifier = identifier; displayString = display }
+            }
+            public final class INObjectSection<Item> { public let title: String?; public let items: [Item]; public init(title: String?, items: [Item]) { self.title = title; self.items = items } }
+            public final class INObjectCollection<Item> { public let sections: [INObjectSection<Item>]; public init(items: [Item]) { sections = [INObjectSection(title: nil, items: items)] } }
+            """),
+        ("UIKit", """
+            import DeveloperToolsSupport
+            public final class UIColor { public init(resource: ColorResource) {} }
+            public final class UIImage { public init(resource: ImageResource) {} }
+            """),
         ("FoundationSupplement", """
             @_exported import Foundation
             public func _iOS(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) -> Bool { true }
@@ -49,6 +75,11 @@ struct TinySDK {
         ("SwiftUI", """
             @_exported import Foundation
             import Drawing
+            import DeveloperToolsSupport
+            public protocol ShapeStyle {}
+            public struct Color: ShapeStyle { public static let red = Color(); init() {}; public init(_ resource: ColorResource) {} }
+            public struct Image { public init(_ resource: ImageResource) {} }
+            public func paint(_ style: some ShapeStyle) {}
             public struct Canvas { var hidden = Hidden(); public init() {} }
             @MainActor @preconcurrency public protocol View { associatedtype Body: View; @ViewBuilder @MainActor @preconcurrency var body: Body { get } }
             extension Never: View { public var body: Never { fatalError() } }
