@@ -83,7 +83,7 @@ struct SwiftScan: Sendable {
             let token = tokens[index]
             if token.kind == .symbol, token.text == "@", index + 1 < tokens.count, tokens[index + 1].text == "main" { isMain = true }
             guard token.kind == .word, keywords.contains(token.text), index + 1 < tokens.count, tokens[index + 1].kind == .word,
-                  !["func", "var", "let", "subscript"].contains(tokens[index + 1].text) else {
+                  !["func", "var", "let", "subscript"].contains(tokens[index + 1].text), index == 0 || tokens[index - 1].text != "import" else {
                 if token.kind == .symbol, token.text == "{" || token.text == "}" { isMain = false }
                 index += 1
                 continue

@@ -14,7 +14,7 @@ public struct ResourceFiles: Sendable, Hashable {
     public var files: [ResourceFile] = []
     public var accentColorName = "AccentColor"
     public var widgetBackgroundColorName = "WidgetBackground"
-    public init() {}
+    public init(assetCatalogs: [String] = []) { self.assetCatalogs = assetCatalogs }
 
     public var isEmpty: Bool {
         assetCatalogs.isEmpty && stringCatalogs.isEmpty && stringsFiles.isEmpty && intentDefinitions.isEmpty && fonts.isEmpty && files.isEmpty

@@ -10,13 +10,17 @@ public struct BuildSettings: Sendable, Hashable {
     static let maximumDepth = 40
     static let maximumLength = 1 << 16
 
+    /// How many references one value may follow: settings that each name another twice would double without end.
+    private struct Budget { var references = 5_000 }
+
     init(builtIn: Layer) { layers = [builtIn] }
 
     mutating func add(_ layer: Layer) { layers.append(layer) }
 
     /// The value of a setting with everything put in; nil where no layer has it or it is empty.
     public subscript(name: String) -> String? {
-        let text = value(of: name, below: layers.count, depth: 0) ?? ""
+        var budget = Budget()
+        let text = value(of: name, below: layers.count, depth: 0, &budget) ?? ""
         return text.isEmpty ? nil : text
     }
 
@@ -27,7 +31,10 @@ public struct BuildSettings: Sendable, Hashable {
     func list(_ name: String) -> [String] { Self.words(self[name] ?? "") }
 
     /// A text with every reference replaced by its value.
-    public func expand(_ text: String) -> String { expand(text, setting: nil, below: layers.count, depth: 0) }
+    public func expand(_ text: String) -> String {
+        var budget = Budget()
+        return expand(text, setting: nil, depth: 0, &budget)
+    }
 
     /// A property list with every text and key replaced likewise.
     func expand(_ value: PropertyValue) -> PropertyValue {
@@ -42,16 +49,17 @@ public struct BuildSettings: Sendable, Hashable {
     /// Every name set in any layer.
     var names: Set<String> { layers.reduce(into: []) { $0.formUnion($1.keys) } }
 
-    private func value(of name: String, below end: Int, depth: Int) -> String? {
-        guard depth < Self.maximumDepth else { return nil }
+    private func value(of name: String, below end: Int, depth: Int, _ budget: inout Budget) -> String? {
+        budget.references -= 1
+        guard depth < Self.maximumDepth, budget.references > 0 else { return nil }
         for index in stride(from: end - 1, through: 0, by: -1) {
-            if let text = layers[index][name] { return expand(text, setting: (name, index), below: layers.count, depth: depth + 1) }
+            if let text = layers[index][name] { return expand(text, setting: (name, index), depth: depth + 1, &budget) }
         }
         return nil
     }
 
     /// `setting` is the one whose value this is, and its layer: what `inherited` means.
-    private func expand(_ text: String, setting: (name: String, layer: Int)?, below end: Int, depth: Int) -> String {
+    private func expand(_ text: String, setting: (name: String, layer: Int)?, depth: Int, _ budget: inout Budget) -> String {
         guard depth < Self.maximumDepth, text.utf8.contains(UInt8(ascii: "$")) else { return text }
         let source = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView()
@@ -63,7 +71,7 @@ public struct BuildSettings: Sendable, Hashable {
                 guard let close = Self.matching(source, from: index + 1) else { result.append(source[index]); index += 1; continue }
                 var inner = String.UnicodeScalarView()
                 inner.append(contentsOf: source[(index + 2)..<close])
-                result.append(contentsOf: reference(String(inner), setting: setting, depth: depth + 1).unicodeScalars)
+                result.append(contentsOf: reference(String(inner), setting: setting, depth: depth + 1, &budget).unicodeScalars)
                 index = close + 1
             } else if open == "_" || open.properties.isAlphabetic {
                 var end = index + 1
@@ -71,7 +79,7 @@ public struct BuildSettings: Sendable, Hashable {
                 var inner = String.UnicodeScalarView()
                 inner.append(contentsOf: source[(index + 1)..<end])
                 let name = String(inner)
-                if let value = value(of: name, below: layers.count, depth: depth + 1) { result.append(contentsOf: value.unicodeScalars) }
+                if let value = value(of: name, below: layers.count, depth: depth + 1, &budget) { result.append(contentsOf: value.unicodeScalars) }
                 else { result.append("$"); result.append(contentsOf: inner) }
                 index = end
             } else { result.append(source[index]); index += 1 }
@@ -93,7 +101,7 @@ public struct BuildSettings: Sendable, Hashable {
     }
 
     /// The value of what stands between the parentheses: a name, itself maybe with references in it, and operators.
-    private func reference(_ inner: String, setting: (name: String, layer: Int)?, depth: Int) -> String {
+    private func reference(_ inner: String, setting: (name: String, layer: Int)?, depth: Int, _ budget: inout Budget) -> String {
         var parts: [String] = []
         var current = "", level = 0
         for character in inner {
@@ -101,14 +109,14 @@ public struct BuildSettings: Sendable, Hashable {
             if character == ":", level == 0 { parts.append(current); current = "" } else { current.append(character) }
         }
         parts.append(current)
-        let name = expand(parts[0], setting: setting, below: layers.count, depth: depth)
+        let name = expand(parts[0], setting: setting, depth: depth, &budget)
         var value: String?
         if name == "inherited" || name == setting?.name {
-            value = setting.flatMap { self.value(of: $0.name, below: $0.layer, depth: depth) }
+            if let setting { value = self.value(of: setting.name, below: setting.layer, depth: depth, &budget) }
         } else {
-            value = self.value(of: name, below: layers.count, depth: depth)
+            value = self.value(of: name, below: layers.count, depth: depth, &budget)
         }
-        for part in parts.dropFirst() { value = Self.apply(expand(part, setting: setting, below: layers.count, depth: depth), to: value) }
+        for part in parts.dropFirst() { value = Self.apply(expand(part, setting: setting, depth: depth, &budget), to: value) }
         return value ?? ""
     }
 

@@ -1,0 +1,2 @@
+import SwiftUI
+@main struct WeatherApp: App { var body: some Scene { WindowGroup { Text("sunny") } } }

@@ -1,0 +1,2 @@
+import Intents
+class IntentHandler: INExtension, ConfigurationIntentHandling {}

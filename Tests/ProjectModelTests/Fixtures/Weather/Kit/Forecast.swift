@@ -1,0 +1,3 @@
+import Foundation
+import Units
+public struct Forecast {}

@@ -1,0 +1,2 @@
+import Numbers
+public struct Degrees {}

@@ -1,0 +1,2 @@
+import Foundation
+let suite = UserDefaults(suiteName: "group.com.example.weather")

@@ -1,0 +1,2 @@
+import SwiftUI
+struct Small: View { var body: some View { Image("Birds/wing").foregroundStyle(Color("Sky")) } }

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+@testable import ProjectModel
+
+@Suite struct PropertyFileTests {
+    private func parse(_ text: String) throws -> PropertyValue { try PropertyListParser.parse(Array(text.utf8)) }
+    private func failure(_ text: String) -> PropertyListParser.Failure? {
+        do { _ = try PropertyListParser.parse(Array(text.utf8)); return nil } catch { return error }
+    }
+
+    @Test("the old style: nested values, comments, escapes, data, and a file without braces")
+    func oldStyle() throws {
+        #expect(try parse("// c\n{ a = (1, \"x\\ty\", ); /* d */ \"b c\" = { d = <0f 1A>; }; }")
+            == .dictionary(["a": .array([.string("1"), .string("x\ty")]), "b c": .dictionary(["d": .data(Data([15, 26]))])]))
+        #expect(try parse("\"k\" = \"\\U0041\\uD83D\\uDE00\\101\";\nonly;") == .dictionary(["k": .string("A😀A"), "only": .string("only")]))
+        #expect(try parse("") == .dictionary([:]))
+    }
+
+    @Test("XML: all elements, entities, CDATA and comments between")
+    func xml() throws {
+        let text = "<?xml version=\"1.0\"?><!DOCTYPE plist><plist version=\"1.0\"><dict><!-- c --><key>a&amp;b</key><array><integer>-3</integer><real>2.5</real><true/><false/><string>x&#65;<![CDATA[<y>]]></string></array><key>d</key><date>2026-01-05T09:41:00Z</date><key>e</key><data>AQI=</data></dict></plist>"
+        #expect(try parse(text) == .dictionary(["a&b": .array([.integer(-3), .real(2.5), .boolean(true), .boolean(false), .string("xA<y>")]),
+                                                "d": .date(Date(timeIntervalSince1970: 1_767_606_060)), "e": .data(Data([1, 2]))]))
+    }
+
+    @Test("UTF-16 with and without a mark is read")
+    func utf16() throws {
+        let units = Array("\"k\" = \"ü\";".utf16)
+        let little = units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }, big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+        for bytes in [little, big, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
+            #expect(try PropertyListParser.parse(bytes) == .dictionary(["k": .string("ü")]))
+        }
+    }
+
+    @Test("an error names its line", arguments: [("{\n a = 1;\n b = \"x;\n}\n", 3), ("{\n a = (1\n", 2), ("{ a 1; }", 1), ("<plist>\n<dict>\n<key>a</key>\n</dict></plist>", 4), ("<plist><dict>\n<integer>x</integer>", 2), ("a = 1;\n/* open", 2)])
+    func lines(_ text: String, _ line: Int) { #expect(failure(text)?.line == line) }
+
+    @Test("deep nesting is an error, not a crash", arguments: ["(", "{a=", "<plist><array>", "<array>"])
+    func depth(_ open: String) { #expect(failure(String(repeating: open, count: 100_000)) != nil) }
+
+    @Test("JSON: values, escapes, and errors with their line")
+    func json() throws {
+        #expect(try JSONParser.parse(Array(#"{"a": [1, -2.5e1, true, null, "\u00fc\ud83d\ude00\n"]}"#.utf8)) == .dictionary(["a": .array([.integer(1), .real(-25), .boolean(true), .null, .string("ü😀\n")])]))
+        for (text, line) in [("{\n\"a\": }", 2), ("[1,\n2", 1), ("{\"a\"\n1}", 2), ("[1] x", 1), ("\"a", 1), ("[\"\\x\"]", 1), ("", 1), ("nul", 1)] {
+            #expect { try JSONParser.parse(Array(text.utf8)) } throws: { ($0 as? PropertyListParser.Failure)?.line == line }
+        }
+        #expect(throws: PropertyListParser.Failure.self) { try JSONParser.parse(Array(String(repeating: "[", count: 100_000).utf8)) }
+    }
+
+    @Test("YAML: mappings, sequences, anchors with merging, kinds of words")
+    func yaml() throws {
+        let text = "base: &b\n  a: 1\n  v: 17.0\nown:\n  <<: *b\n  a: yes\nlist: [x, \"2\", true, ~]\n"
+        #expect(try YAMLParser.parse(Array(text.utf8)) == .dictionary([
+            "base": .dictionary(["a": .integer(1), "v": .string("17.0")]), "own": .dictionary(["a": .string("yes"), "v": .string("17.0")]),
+            "list": .array([.string("x"), .string("2"), .boolean(true), .null])]))
+        #expect { try YAMLParser.parse(Array("a: 1\nb: [1\nc: ]".utf8)) } throws: { ($0 as? PropertyListParser.Failure)?.line ?? 0 > 1 }
+    }
+
+    @Test("YAML aliases that multiply are refused")
+    func billionLaughs() {
+        var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
+        for index in 1...12 { text += "a\(index): &a\(index) [" + Array(repeating: "*a\(index - 1)", count: 9).joined(separator: ", ") + "]\n" }
+        #expect(throws: PropertyListParser.Failure.self) { try YAMLParser.parse(Array(text.utf8)) }
+    }
+}

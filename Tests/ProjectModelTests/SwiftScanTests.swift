@@ -1,0 +1,40 @@
+import Testing
+@testable import ProjectModel
+
+@Suite struct SwiftScanTests {
+    @Test("what stands in comments and texts is neither an import nor a declaration")
+    func commentsAndLiterals() {
+        let scan = SwiftScan("""
+        // import A
+        /* import B /* nested */ struct X {} */
+        import C
+        @testable import struct D.E
+        let text = "import F \\(value(")")) struct Y: Widget {}"
+        let raw = #"\\(no) " import G"#
+        let long = \"\"\"
+        import H
+        \"\"\"
+        #if canImport(I)
+        import I
+        #endif
+        """)
+        #expect(scan.imports.map(\.module) == ["C", "D", "I"])
+        #expect(scan.imports.map(\.isConditional) == [false, false, true])
+        #expect(scan.declarations.isEmpty)
+        #expect(scan.imports.last?.line == 11)
+    }
+
+    @Test("the entry point is a widget or a bundle, wherever the attribute stands")
+    func entryPoint() {
+        #expect(SwiftScan("@main\nstruct A: WidgetBundle {}").hasWidgetEntryPoint)
+        #expect(SwiftScan("@available(iOS 17, *) @main public struct A : Widget {}").hasWidgetEntryPoint)
+        #expect(!SwiftScan("@main struct A: App {}\nstruct B: Widget {}").hasWidgetEntryPoint)
+    }
+
+    @Test("an inheritance clause is read past generic arguments, attributes and members of modules")
+    func inheritance() {
+        let scan = SwiftScan("class A<T: Equatable>: Base<T, Int>, @unchecked Sendable, Intents.INExtension where T: Hashable {}")
+        #expect(scan.declarations.first?.inherits == ["Base", "Sendable", "Intents.INExtension"])
+        #expect(scan.declarations.first?.name == "A")
+    }
+}
