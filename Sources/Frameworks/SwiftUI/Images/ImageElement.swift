@@ -93,7 +93,7 @@ extension Image {
 }
 
 extension UITraitCollection {
-    convenience init(_ environment: EnvironmentValues) {
+    package convenience init(_ environment: EnvironmentValues) {
         self.init(traitsFrom: [UITraitCollection(userInterfaceStyle: environment.colorScheme == .dark ? .dark : .light), UITraitCollection(displayScale: environment.displayScale),
                                UITraitCollection(accessibilityContrast: environment.colorSchemeContrast == .increased ? .high : .normal),
                                UITraitCollection(layoutDirection: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)])

@@ -191,6 +191,8 @@ extension Text {
         return builder
     }
 
+    package func words(in environment: EnvironmentValues) -> String { plainText(in: environment) }
+
     /// The words of the text, as accessibility reads them.
     func plainText(in environment: EnvironmentValues) -> String {
         Typesetter.shared.words(of: Paragraph(runs: resolved(in: environment, bounds: .zero).runs, environment), moment: environment.moment)

@@ -132,19 +132,25 @@ package struct WidgetEntriesRequest {
     /// Values of the configuration's parameters by name, JSON; unnamed ones have their defaults.
     package var configuration: [String: String]
     package var environment: EnvironmentValues
+    /// Awaits what a provider hands to its completion; the runtime notices there what a completion must not do.
+    package var wait: CompletionWaiter
 
-    package init(role: Role, family: WidgetFamily, isPreview: Bool, displaySize: CGSize, configuration: [String: String], environment: EnvironmentValues) {
+    package init(role: Role, family: WidgetFamily, isPreview: Bool, displaySize: CGSize, configuration: [String: String], environment: EnvironmentValues, wait: @escaping CompletionWaiter) {
         self.role = role
         self.family = family
         self.isPreview = isPreview
         self.displaySize = displaySize
         self.configuration = configuration
         self.environment = environment
+        self.wait = wait
     }
 }
 
+/// Calls a function with a completion, named for findings, and gives what the completion is called with first.
+package typealias CompletionWaiter = @MainActor (_ name: String, _ call: @MainActor (@escaping @Sendable (WidgetEntries) -> Void) -> Void) async throws -> WidgetEntries
+
 /// What a provider answered.
-package struct WidgetEntries {
+package struct WidgetEntries: @unchecked Sendable {
     package enum Policy: Sendable { case atEnd, never, after(Date) }
     package struct Entry {
         package var value: Any
@@ -159,8 +165,6 @@ package struct WidgetEntries {
     }
     package var entries: [Entry]
     package var policy: Policy?
-    /// How often the completion was called beyond the first time, while it was waited for.
-    package var extraAnswers = 0
     package init(entries: [Entry], policy: Policy? = nil) {
         self.entries = entries
         self.policy = policy

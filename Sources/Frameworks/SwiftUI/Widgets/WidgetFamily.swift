@@ -17,6 +17,8 @@ public enum WidgetFamily: Int, Hashable, Sendable, CaseIterable, CustomStringCon
         }
     }
     public var debugDescription: String { description }
+    /// The families of a widget that names none (widgetkit-behaviour E5, F): those of the Home and Lock Screens.
+    package static let standard: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular, .accessoryRectangular, .accessoryInline]
     package init?(name: String) {
         guard let family = Self.allCases.first(where: { $0.description == name }) else { return nil }
         self = family

@@ -54,13 +54,10 @@ private struct IntentContent<Provider: IntentTimelineProvider, Content: View>: W
         let context = TimelineProviderContext(request)
         if request.role == .placeholder { return WidgetEntries([provider.placeholder(in: context)]) }
         let intent = try IntentValues.siriIntent(Provider.Intent.self, request.configuration)
-        return await FirstAnswer.wait { answer in
-            if request.role == .snapshot {
-                provider.getSnapshot(for: intent, in: context) { answer(WidgetEntries([$0])) }
-            } else {
-                provider.getTimeline(for: intent, in: context) { answer(WidgetEntries($0)) }
-            }
+        if request.role == .snapshot {
+            return try await request.wait("getSnapshot of \(Provider.self)") { answer in provider.getSnapshot(for: intent, in: context) { answer(WidgetEntries([$0])) } }
         }
+        return try await request.wait("getTimeline of \(Provider.self)") { answer in provider.getTimeline(for: intent, in: context) { answer(WidgetEntries($0)) } }
     }
 
     func view(for entry: Any) -> AnyView { (entry as? Provider.Entry).map { AnyView(makeView($0)) } ?? AnyView(EmptyView()) }

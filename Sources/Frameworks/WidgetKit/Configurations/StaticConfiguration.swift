@@ -25,44 +25,13 @@ private struct ProvidedContent<Provider: TimelineProvider, Content: View>: Widge
         case .placeholder:
             return WidgetEntries([provider.placeholder(in: context)])
         case .snapshot:
-            return await FirstAnswer.wait { answer in provider.getSnapshot(in: context) { answer(WidgetEntries([$0])) } }
+            return try await request.wait("getSnapshot of \(Provider.self)") { answer in provider.getSnapshot(in: context) { answer(WidgetEntries([$0])) } }
         case .timeline:
-            return await FirstAnswer.wait { answer in provider.getTimeline(in: context) { answer(WidgetEntries($0)) } }
+            return try await request.wait("getTimeline of \(Provider.self)") { answer in provider.getTimeline(in: context) { answer(WidgetEntries($0)) } }
         }
     }
 
     func view(for entry: Any) -> AnyView { (entry as? Provider.Entry).map { AnyView(makeView($0)) } ?? AnyView(EmptyView()) }
-}
-
-/// Waits for a completion handler's first call and counts the others; WidgetKit takes the first and drops the rest.
-enum FirstAnswer {
-    final class Box: @unchecked Sendable {
-        private let lock = NSLock()
-        private var continuation: UnsafeContinuation<WidgetEntries, Never>?
-        init(_ continuation: UnsafeContinuation<WidgetEntries, Never>) { self.continuation = continuation }
-        func answer(_ entries: WidgetEntries) {
-            lock.lock()
-            let waiting = continuation
-            continuation = nil
-            lock.unlock()
-            if let waiting { waiting.resume(returning: entries) } else { LateAnswers.note() }
-        }
-    }
-    @MainActor static func wait(_ ask: (@escaping (WidgetEntries) -> Void) -> Void) async -> WidgetEntries {
-        await withUnsafeContinuation { continuation in
-            let box = Box(continuation)
-            ask { box.answer($0) }
-        }
-    }
-}
-
-/// How often a provider's completion was called when nobody waited any more.
-package enum LateAnswers {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var count = 0
-    static func note() { lock.withLock { count += 1 } }
-    /// The number since it was asked for last.
-    package static func take() -> Int { lock.withLock { defer { count = 0 }; return count } }
 }
 
 extension WidgetEntries {
