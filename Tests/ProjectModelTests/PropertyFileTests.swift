@@ -13,6 +13,7 @@ import Testing
         #expect(try parse("// c\n{ a = (1, \"x\\ty\", ); /* d */ \"b c\" = { d = <0f 1A>; }; }")
             == .dictionary(["a": .array([.string("1"), .string("x\ty")]), "b c": .dictionary(["d": .data(Data([15, 26]))])]))
         #expect(try parse("\"k\" = \"\\U0041\\uD83D\\uDE00\\101\";\nonly;") == .dictionary(["k": .string("A😀A"), "only": .string("only")]))
+        #expect(try parse("a = b;; c = d;") == .dictionary(["a": .string("b"), "c": .string("d")]))
         #expect(try parse("") == .dictionary([:]))
     }
 

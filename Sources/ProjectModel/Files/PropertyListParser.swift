@@ -109,6 +109,8 @@ struct PropertyListParser {
                 return .dictionary(result)
             }
             if untilBrace, bytes[position] == UInt8(ascii: "}") { position += 1; return .dictionary(result) }
+            // Translators leave ";;" behind, and shipped apps read such files.
+            if bytes[position] == UInt8(ascii: ";"), !result.isEmpty { position += 1; continue }
             let key = try string()
             try skipSpace()
             guard position < bytes.count else { throw failure("it ends after the key \"\(key)\"") }
