@@ -57,6 +57,10 @@ final class DrawingPass {
             case .dynamicText, .timerProgress: break  // `DynamicItems` has replaced them.
             case .beginGroup(let effect):
                 let plan = plans[Int(places[index])]
+                if case .clip(let path, let evenOdd) = effect, fillsClip(index, plan, path, evenOdd: evenOdd) {
+                    index = plan.end + 1
+                    continue
+                }
                 if !begin(effect, plan, item) { index = plan.end }
             case .maskedContent: beginMaskedContent()
             case .endGroup: end()
@@ -64,6 +68,17 @@ final class DrawingPass {
             index += 1
         }
         while !frames.isEmpty { end() }
+    }
+
+    /// Draws a clip around one filled rectangle that covers it as the clip's outline filled: a background cut to its shape, as
+    /// most widgets have. False where the group is another.
+    private func fillsClip(_ index: Int, _ plan: GroupPlan, _ path: Path, evenOdd: Bool) -> Bool {
+        guard plan.end == index + 2, plan.end < list.items.count, case .fill(let inner, let paint, let innerRule) = list.items[index + 1].command,
+              !innerRule, let area = inner.deviceRectangle(transform) else { return false }
+        let bounds = transform.boundingBox(of: path.controlPointBounds)
+        guard area.minX <= bounds.minX, area.minY <= bounds.minY, area.maxX >= bounds.maxX, area.maxY >= bounds.maxY else { return false }
+        if !clip.isEmpty { fill(path, paint, evenOdd: evenOdd, list.items[index + 1]) }
+        return true
     }
 
     /// The face of a font of the list for this thread; nil, and reported, where it cannot be opened.

@@ -17,9 +17,7 @@ struct GaussianBlur {
         if sigma < 2 {
             convolve(memory, width: width, height: height, stride: stride, channels: channels)
         } else {
-            for box in boxes() {
-                if channels == 4 { blurPixelRows(memory, width, height, stride, box) } else { blurRows(memory, width, height, stride, channels, box) }
-            }
+            blurRows(memory, width, height, stride, channels)
             for box in boxes() { blurColumns(memory, width * channels, height, stride, box) }
         }
     }
@@ -34,53 +32,62 @@ struct GaussianBlur {
         return width % 2 == 1 ? [(half, half), (half, half), (half, half)] : [(half, half - 1), (half - 1, half), (half, half)]
     }
 
-    private func blurRows(_ memory: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int, _ channels: Int, _ box: Box) {
-        let count = box.before + box.after + 1
-        let reciprocal = UInt32((1 << 24) / count)
-        // The row with its surroundings, so that the loop needs no conditions.
-        let padded = width + box.before + box.after + 1
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: padded) { line in
-            guard let line = line.baseAddress else { return }
-            for y in 0..<height {
-                for channel in 0..<channels {
-                    let row = memory + y * stride + channel
-                    let first = clampsEdges ? row[0] : 0, last = clampsEdges ? row[(width - 1) * channels] : 0
-                    line.update(repeating: first, count: box.before)
-                    for x in 0..<width { line[box.before + x] = row[x * channels] }
-                    (line + box.before + width).update(repeating: last, count: box.after + 1)
-                    var sum: UInt32 = 0
-                    for x in 0..<count { sum &+= UInt32(line[x]) }
-                    for x in 0..<width {
-                        row[x * channels] = UInt8(truncatingIfNeeded: (sum &* reciprocal &+ (1 << 23)) >> 24)
-                        sum = sum &+ UInt32(line[x + count]) &- UInt32(line[x])
-                    }
+    /// Four bytes side by side at once: the channels of one row's pixels, or the bytes of four rows.
+    private func blurRows(_ memory: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int, _ channels: Int) {
+        let boxes = boxes()
+        let room = width + boxes.reduce(0) { max($0, $1.before + $1.after) } + 2
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * room) { buffer in
+            guard let start = buffer.baseAddress else { return }
+            var line = start, next = start + room
+            func blurLine(_ line: inout UnsafeMutablePointer<UInt32>, _ next: inout UnsafeMutablePointer<UInt32>) {
+                for (index, box) in boxes.enumerated() {
+                    pass(line, next, width, box, nextBefore: index + 1 < boxes.count ? boxes[index + 1].before : 0)
+                    swap(&line, &next)
+                }
+            }
+            if channels == 4 {
+                for y in 0..<height {
+                    let row = UnsafeMutableRawPointer(memory + y * stride).assumingMemoryBound(to: UInt32.self)
+                    (line + boxes[0].before).update(from: row, count: width)
+                    blurLine(&line, &next)
+                    row.update(from: line, count: width)
+                }
+                return
+            }
+            for y in Swift.stride(from: 0, to: height, by: 4) {
+                // At the end the last row stands for those that are missing.
+                let rows = (memory + y * stride, memory + min(y + 1, height - 1) * stride, memory + min(y + 2, height - 1) * stride, memory + min(y + 3, height - 1) * stride)
+                let target = line + boxes[0].before
+                for x in 0..<width { target[x] = UInt32(rows.0[x]) | UInt32(rows.1[x]) << 8 | UInt32(rows.2[x]) << 16 | UInt32(rows.3[x]) << 24 }
+                blurLine(&line, &next)
+                for x in 0..<width {
+                    let word = line[x]
+                    rows.3[x] = UInt8(truncatingIfNeeded: word >> 24)
+                    rows.2[x] = UInt8(truncatingIfNeeded: word >> 16)
+                    rows.1[x] = UInt8(truncatingIfNeeded: word >> 8)
+                    rows.0[x] = UInt8(truncatingIfNeeded: word)
                 }
             }
         }
     }
 
-    /// Rows of four-byte pixels: the four sums side by side.
-    private func blurPixelRows(_ memory: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int, _ box: Box) {
+    /// One box over a line that begins `box.before` words into `line`; the result begins `nextBefore` words into `next`.
+    @inline(__always) private func pass(_ line: UnsafeMutablePointer<UInt32>, _ next: UnsafeMutablePointer<UInt32>, _ width: Int, _ box: Box, nextBefore: Int) {
         let count = box.before + box.after + 1
         let reciprocal = SIMD4<UInt32>(repeating: UInt32((1 << 24) / count)), half = SIMD4<UInt32>(repeating: 1 << 23)
-        @inline(__always) func unpacked(_ pixel: UInt32) -> SIMD4<UInt32> {
-            SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+        @inline(__always) func unpacked(_ word: UInt32) -> SIMD4<UInt32> {
+            SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(word, to: SIMD4<UInt8>.self))
         }
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + count) { line in
-            guard let line = line.baseAddress else { return }
-            for y in 0..<height {
-                let row = UnsafeMutableRawPointer(memory + y * stride).assumingMemoryBound(to: UInt32.self)
-                line.update(repeating: clampsEdges ? row[0] : 0, count: box.before)
-                (line + box.before).update(from: row, count: width)
-                (line + box.before + width).update(repeating: clampsEdges ? row[width - 1] : 0, count: box.after + 1)
-                var sum = SIMD4<UInt32>.zero
-                for x in 0..<count { sum = sum &+ unpacked(line[x]) }
-                for x in 0..<width {
-                    let mean = (sum &* reciprocal &+ half) &>> 24
-                    row[x] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: mean), to: UInt32.self)
-                    sum = sum &+ unpacked(line[x + count]) &- unpacked(line[x])
-                }
-            }
+        let first = clampsEdges ? line[box.before] : 0, last = clampsEdges ? line[box.before + width - 1] : 0
+        line.update(repeating: first, count: box.before)
+        (line + box.before + width).update(repeating: last, count: box.after + 1)
+        var sum = SIMD4<UInt32>.zero
+        for x in 0..<count { sum = sum &+ unpacked(line[x]) }
+        let target = next + nextBefore
+        for x in 0..<width {
+            let mean = (sum &* reciprocal &+ half) &>> 24
+            target[x] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: mean), to: UInt32.self)
+            sum = sum &+ unpacked(line[x + count]) &- unpacked(line[x])
         }
     }
 
