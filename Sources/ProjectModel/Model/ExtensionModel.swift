@@ -44,6 +44,8 @@ public struct ExtensionModel: Sendable, Hashable {
     public var modules: [ModuleModel]
     /// Modules that the sources import and that cannot be found.
     public var missingModules: [MissingModule]
+    /// Packages from elsewhere that the project depends on, as its settings and Package.resolved ask for them.
+    public var remotePackages: [RemotePackage]
     /// The Intents extension that answers for the widget's dynamic options.
     public var intentsExtension: IntentsExtensionModel?
     /// The app that contains the extension; nil where there is none in the project.
@@ -60,7 +62,7 @@ public struct ExtensionModel: Sendable, Hashable {
         upcomingFeatures = []; experimentalFeatures = []
         bundleIdentifier = "local.\(moduleName)"; version = "1.0"; build = "1"; deploymentTarget = nil; platform = .iOS
         developmentLanguage = "en"; infoPlist = [:]; infoPlistPath = nil; entitlementsPath = nil; appGroups = nil
-        resources = ResourceFiles(); modules = []; missingModules = []; intentsExtension = nil; app = nil; notes = []
+        resources = ResourceFiles(); modules = []; missingModules = []; remotePackages = []; intentsExtension = nil; app = nil; notes = []
     }
 
     public var assetCatalogs: [String] { resources.assetCatalogs }

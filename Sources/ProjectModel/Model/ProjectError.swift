@@ -6,6 +6,7 @@ public enum ProjectError: Error, Hashable, Sendable {
     case severalExtensions(path: String, names: [String])
     case noSuchTarget(name: String, path: String, names: [String])
     case notAWidget(target: String, path: String, names: [String])
+    case packagesNotResolved(packages: [String], reason: String)
     case damaged(file: String, line: Int?, reason: String)
     case missingFile(file: String, namedIn: String)
     case tooLarge(file: String, reason: String)
@@ -32,6 +33,8 @@ extension ProjectError: CustomStringConvertible {
         case .notAWidget(let target, let path, let names):
             "\(path): the target \"\(target)\" is no widget extension: its Info.plist has another extension point, and no source of it begins with a widget. "
                 + (names.isEmpty ? "Add a widget to it." : "Choose one with --target: \(Self.list(names)).")
+        case .packagesNotResolved(let packages, let reason):
+            "The packages \(packages.joined(separator: ", ")) cannot be had: \(reason). Name a folder with their checkouts with --packages, or try again where there is a network or a mirror."
         case .damaged(let file, let line, let reason):
             "\(file)\(line.map { ":\($0)" } ?? ""): cannot be read: \(reason). Repair the file, or take it from version control again."
         case .missingFile(let file, let source):

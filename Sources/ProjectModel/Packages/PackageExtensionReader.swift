@@ -49,7 +49,9 @@ struct PackageExtensionReader {
         var index = ModuleIndex(packages: reader.packages, stubs: reader.stubs)
         index.add(packageAt: manifest.folder)
         let remote = manifest.dependencies.compactMap { $0.url.map { RemotePackage(url: $0, products: []) } }
-        var resolver = ModuleResolver(index: index, remotePackages: remote, resolved: PackageResolved.find(for: manifest.folder, in: manifest.folder))
+        let pins = PackageResolved.find(for: manifest.folder, in: manifest.folder)
+        model.remotePackages = pins.applied(to: remote)
+        var resolver = ModuleResolver(index: index, remotePackages: remote, resolved: pins)
         try resolver.resolve(sources: model.sources, of: model.moduleName)
         model.modules = resolver.modules; model.missingModules = resolver.missing; model.notes += index.notes + resolver.notes
         return model

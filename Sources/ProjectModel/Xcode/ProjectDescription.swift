@@ -29,7 +29,8 @@ struct ProjectDescription {
             case "XCRemoteSwiftPackageReference":
                 guard let url = object["repositoryURL"]?.text else { continue }
                 let products = project.objects.values.filter { $0["isa"]?.text == "XCSwiftPackageProductDependency" && $0["package"]?.text == identifier }
-                remotePackages.append(RemotePackage(url: url, products: Set(products.compactMap { $0["productName"]?.text }).sorted()))
+                remotePackages.append(RemotePackage(url: url, products: Set(products.compactMap { $0["productName"]?.text }).sorted(),
+                                                    requirement: .init(object["requirement"])))
             case "PBXFileReference", "PBXFileSystemSynchronizedRootGroup":
                 guard let path = project.paths[identifier] else { continue }
                 if path.hasSuffix(".xcodeproj"), path != project.path { otherProjects.append(path) }

@@ -114,7 +114,9 @@ struct TargetModelBuilder {
             } catch { model.notes.append(error.description) }
         }
         let index = ModuleIndex(targets: targets, localPackages: packages, packages: reader.packages, stubs: reader.stubs)
-        var resolver = ModuleResolver(index: index, remotePackages: remote, resolved: PackageResolved.find(for: project.path, in: project.folder))
+        let pins = PackageResolved.find(for: project.path, in: project.folder)
+        model.remotePackages = pins.applied(to: remote)
+        var resolver = ModuleResolver(index: index, remotePackages: remote, resolved: pins)
         try resolver.resolve(sources: model.sources + (model.intentsExtension?.sources ?? []), of: model.moduleName)
         model.modules = resolver.modules
         model.missingModules = resolver.missing
