@@ -173,7 +173,9 @@ struct Shaper {
             }
             var script = Scripts.script(of: base)
             if Scripts.isShared(script) { script = piece?.script ?? script }
-            let isNewline = Scalars.isNewline(base), isCut = isNewline || followsNewline
+            let isNewline = Scalars.isNewline(base), length = cluster.lowerBound - pieceStart
+            // HarfBuzz takes a time that grows with the square of some texts' length: long ones are cut, at a space where there is one.
+            let isCut = isNewline || followsNewline || length > 2048 || (length > 1024 && Scalars.isSpace(base))
             followsNewline = isNewline
             if let current = piece, !isCut, current.face === face, current.level == level, current.script == script || Scripts.isShared(current.script) {
                 piece?.script = script
@@ -219,7 +221,9 @@ struct Shaper {
         let isOwn = face === font.face
         var advances = [Double](repeating: 0, count: range.count)
         var starts = [Bool](repeating: false, count: range.count)
-        if let face {
+        if range.allSatisfy({ Scalars.isInvisible(scalars[$0]) }) {
+            starts = [Bool](repeating: true, count: range.count)
+        } else if let face {
             var features: SegmentKey.Features = [.kerning]
             if font.hasMonospacedDigits { features.insert(.tabularFigures) }
             if !isOwn || font.widths == .natural { if extra == 0 { features.insert(.ligatures) } }

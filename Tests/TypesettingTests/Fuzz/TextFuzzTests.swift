@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("very long text of every kind is set, and cut beyond the limit", arguments: ["\n", "a\u{301}", "\u{301}", "👨‍👩‍👧‍👦", "\u{202E}\u{202C}", "مر", "漢", " ", "\u{AD}", "x ", "\u{1F1E9}"])
+    @Test("very long text of every kind is set, and cut beyond the limit", arguments: ["\n", "a\u{301}", "\u{301}", "👨‍👩‍👧‍👦", "\u{202E}\u{202C}", "مر", "漢", " ", "\u{AD}", "م\u{AD}", "م\u{200E}ر", "x ", "\u{1F1E9}"])
     func longText(piece: String) {
         let text = String(repeating: piece, count: 100_000 / piece.unicodeScalars.count)
         for width in [nil, 100.0] {
