@@ -91,7 +91,7 @@ let package = Package(
         framework("Intents", ["FoundationSupplement", "UIKit"]),
         framework("AppIntents", ["FoundationSupplement"]),
         framework("SwiftUI", ["DeveloperToolsSupport", "CCallSite", "Drawing", "Typesetting", "CoreGraphics", "UIKit", "Combine", "AppIntents", "FoundationSupplement", "Macros"]),
-        framework("ActivityKit", ["SwiftUI", "AppIntents"]),
+        framework("ActivityKit", ["AppIntents", "FoundationSupplement"]),
         framework("WidgetKit", ["SwiftUI", "AppIntents", "Intents", "ActivityKit", "Macros"]),
         .macro(name: "Macros", swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings(
             ["SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftDiagnostics", "SwiftCompilerPluginMessageHandling"])),
@@ -102,7 +102,7 @@ let package = Package(
         .target(name: "ExtensionMessages", dependencies: ["Drawing"]),
         .target(name: "ExtensionService", dependencies: ["ExtensionMessages", "PinnedWorld", "CPinnedWorld", "Drawing"], path: "Sources/ExtensionRuntime/Service"),
         .executableTarget(name: "ExtensionRuntime",
-            dependencies: ["ExtensionService", "ExtensionMessages", "PinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "FoundationSupplement"],
+            dependencies: ["ExtensionService", "ExtensionMessages", "PinnedWorld", "CPinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "FoundationSupplement"],
             path: "Sources/ExtensionRuntime/Program", linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
         // The host.
@@ -127,7 +127,7 @@ let package = Package(
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Drawing"], resources: [.copy("Resources")]),
         .testTarget(name: "RasterizingTests", dependencies: ["Rasterizing", "Typesetting", "Drawing"]),
-        .testTarget(name: "SystemFrameworksTests", dependencies: ["AppIntents", "Intents", "UIKit", "CoreGraphics", "Combine", "os", "FoundationSupplement", "Drawing"],
+        .testTarget(name: "SystemFrameworksTests", dependencies: ["ActivityKit", "AppIntents", "Intents", "UIKit", "CoreGraphics", "Combine", "os", "FoundationSupplement", "Drawing"],
             path: "Tests/FrameworksTests", sources: systemFrameworkTests),
         .testTarget(name: "FrameworksTests", dependencies: ["SwiftUI", "WidgetKit", "AppIntents", "Intents", "UIKit", "Combine", "FoundationSupplement", "Typesetting", "Rasterizing", "Drawing"], exclude: systemFrameworkTests),
         .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "Drawing"], resources: [.copy("Fixtures")]),
