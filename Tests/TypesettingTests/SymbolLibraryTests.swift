@@ -91,6 +91,13 @@ import Testing
         #expect(thin.monochrome[0].emboldening < 0 && bold.monochrome[0].emboldening > 0)
     }
 
+    @Test("a mark that is cut out gets bolder with its symbol", arguments: ["checkmark.seal.fill", "exclamationmark.triangle.fill", "xmark.circle.fill"])
+    func boldMarks(_ name: String) throws {
+        let bold = try #require(SymbolLibrary.symbol(named: name, weight: 700))
+        let mark = try #require(bold.monochrome.first { $0.isErasing })
+        #expect(mark.emboldening > 0)
+    }
+
     @Test("commands fill the box that is asked for, stretched where it has other proportions")
     func stretched() throws {
         let square = try #require(SymbolLibrary.symbol(named: "square.fill"))

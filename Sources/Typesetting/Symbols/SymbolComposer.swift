@@ -4,6 +4,9 @@ import Drawing
 struct SymbolComposer {
     let row: (String) -> SymbolRow?
     let outlines: IconOutlines
+    let weight: Int
+
+    private var bold: Double { Self.emboldening(weight: weight) }
 
     /// The lines of an icon at regular weight, in ems: what a slash is as thick as.
     static let lineWidth = 0.082
@@ -22,9 +25,9 @@ struct SymbolComposer {
         var ink: Rect
     }
 
-    func symbol(named name: String, weight: Int) -> Symbol? {
+    func symbol(named name: String) -> Symbol? {
         guard let drawing = drawing(named: name, depth: 0), !drawing.ink.isEmpty else { return nil }
-        let bold = Self.emboldening(weight: weight)
+        let bold = bold
         let ink = drawing.ink.insetBy(-bold / 2)
         let move = AffineTransform.translation(x: -ink.minX, y: Self.margin - ink.minY)
         func finished(_ layers: [Symbol.Layer]) -> [Symbol.Layer] {
@@ -82,7 +85,9 @@ struct SymbolComposer {
         if row.level < 1 { path = path.narrowingInnermost(to: row.level) }
         let placed = path.applying(placement(of: row, ink: path.inkBounds))
         let whole = [Symbol.Layer(path: placed)]
-        return Drawing(monochrome: whole, layered: EnclosedGlyph(placed, name: name)?.layers ?? whole, ink: placed.inkBounds)
+        guard let enclosed = EnclosedGlyph(placed, name: name) else { return Drawing(monochrome: whole, layered: whole, ink: placed.inkBounds) }
+        // A mark that is a hole would get thinner where the outline about it gets bolder: cut out apart, it gets bolder too.
+        return Drawing(monochrome: enclosed.isFilled && bold != 0 ? enclosed.cutOut : whole, layered: enclosed.layers, ink: placed.inkBounds)
     }
 
     /// Scales and turns about the middle of the ink, then moves.

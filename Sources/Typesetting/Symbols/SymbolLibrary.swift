@@ -14,8 +14,8 @@ public enum SymbolLibrary {
         return cache.withLock { cache in
             if let known = cache.symbols[key] { return known }
             guard let table = SymbolTable.shared else { return nil }
-            let composer = SymbolComposer(row: table.row(named:), outlines: cache.outlines)
-            let symbol = composer.symbol(named: name, weight: weight)
+            let composer = SymbolComposer(row: table.row(named:), outlines: cache.outlines, weight: weight)
+            let symbol = composer.symbol(named: name)
             // Names come from user code: without a bound, made-up names would fill the memory.
             if cache.symbols.count >= 4096 { cache.symbols.removeAll() }
             cache.symbols[key] = .some(symbol)

@@ -157,9 +157,16 @@ extension Rect {
 
 /// A glyph whose circle or square is part of it, taken apart into enclosure and mark.
 struct EnclosedGlyph {
-    var layers: [Symbol.Layer]
+    var enclosure: Path
+    var mark: Path
+    var isFilled: Bool
 
-    private static let enclosures = [".circle", ".square", ".diamond", ".octagon", ".shield", ".hexagon", ".seal", ".app"]
+    /// The mark on its enclosure.
+    var layers: [Symbol.Layer] { [Symbol.Layer(path: enclosure, level: 1), Symbol.Layer(path: mark, level: 0)] }
+    /// The mark cut out of its enclosure.
+    var cutOut: [Symbol.Layer] { [Symbol.Layer(path: enclosure), Symbol.Layer(path: mark, isErasing: true)] }
+
+    private static let enclosures = [".circle", ".square", ".diamond", ".octagon", ".shield", ".hexagon", ".seal", ".app", ".triangle", ".bubble"]
 
     /// The outermost contour, and with it the inner edge of a frame that is not filled.
     static func frame(of path: Path, isFilled: Bool) -> Path {
@@ -169,18 +176,17 @@ struct EnclosedGlyph {
 
     /// Nil where the name says nothing of an enclosure, or the outline has none about the rest.
     init?(_ path: Path, name: String) {
-        let isFilled = name.hasSuffix(".fill")
+        isFilled = name.hasSuffix(".fill")
         let base = isFilled ? String(name.dropLast(5)) : name
         guard Self.enclosures.contains(where: { base.hasSuffix($0) }) else { return nil }
-        var contours = path.contours.sorted { $0.controlPointBounds.area > $1.controlPointBounds.area }
+        let contours = path.contours.sorted { $0.controlPointBounds.area > $1.controlPointBounds.area }
         let frame = isFilled ? 1 : 2
         guard contours.count > frame, let outer = contours.first?.controlPointBounds,
               contours.dropFirst().allSatisfy({ outer.encloses($0.controlPointBounds) }) else { return nil }
-        let enclosure = Path(contours.prefix(frame).flatMap(\.elements))
-        contours.removeFirst(frame)
-        let mark = Path(contours.flatMap(\.elements))
+        enclosure = Path(contours.prefix(frame).flatMap(\.elements))
+        let rest = Path(contours.dropFirst(frame).flatMap(\.elements))
         // In a filled glyph the mark is a hole: turned round it is a shape of its own.
-        layers = [Symbol.Layer(path: enclosure, level: 1), Symbol.Layer(path: isFilled ? mark.reversed : mark, level: 0)]
+        mark = isFilled ? rest.reversed : rest
     }
 }
 

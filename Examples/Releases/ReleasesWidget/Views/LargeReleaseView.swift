@@ -9,21 +9,31 @@ struct LargeReleaseView: View {
         VStack(alignment: .leading, spacing: 0) {
             header
             Text(release.title)
-                .font(.system(.title, design: .rounded, weight: .bold))
+                .font(.system(.title2, design: .rounded, weight: .bold))
                 .lineLimit(1)
-                .padding(.top, 14)
+                .padding(.top, 12)
             Text("\(release.age(at: entry.date)) by \(release.author.login)")
                 .font(.footnote)
                 .foregroundStyle(.secondary)
                 .padding(.top, 1)
-            VStack(alignment: .leading, spacing: 8) {
-                ForEach(release.highlights.prefix(4)) { highlight in
-                    HighlightRow(highlight: highlight, lineLimit: 1)
-                }
+            // As many lines as the phone has room for; the space is theirs before it is the spacer's.
+            ViewThatFits(in: .vertical) {
+                highlights(4)
+                highlights(3)
+                highlights(2)
             }
-            .padding(.top, 14)
-            Spacer(minLength: 10)
+            .layoutPriority(1)
+            .padding(.top, 12)
+            Spacer(minLength: 8)
             AssetList(assets: Array(release.assets.prefix(3)))
+        }
+    }
+
+    private func highlights(_ count: Int) -> some View {
+        VStack(alignment: .leading, spacing: 6) {
+            ForEach(release.highlights.prefix(count)) { highlight in
+                HighlightRow(highlight: highlight, lineLimit: 1)
+            }
         }
     }
 
@@ -72,8 +82,8 @@ struct AssetList: View {
                 }
             }
         }
-        .padding(12)
-        .background(.primary.opacity(0.06), in: ContainerRelativeShape())
+        .padding(11)
+        .background(.primary.opacity(0.06), in: RoundedRectangle(cornerRadius: 14, style: .continuous))
     }
 }
 

@@ -8,7 +8,7 @@ struct MediumReleaseView: View {
     var body: some View {
         HStack(spacing: 16) {
             SmallReleaseView(release: release, entry: entry)
-                .frame(width: 118)
+                .frame(width: 106)
             VStack(alignment: .leading, spacing: 7) {
                 Text(release.title)
                     .font(.headline)
