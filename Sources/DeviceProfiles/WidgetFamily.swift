@@ -6,6 +6,12 @@ public enum WidgetFamilyName: String, CaseIterable, Hashable, Sendable {
     /// Whether it is drawn on the Home Screen; accessory families are drawn on the Lock Screen or a watch face.
     public var isSystemFamily: Bool { rawValue.hasPrefix("system") }
 
+    /// "small" for `systemSmall`, "extraLarge" for `systemExtraLarge`.
+    public var shortName: String {
+        let name = rawValue.drop { !$0.isUppercase }
+        return name.prefix(1).lowercased() + name.dropFirst()
+    }
+
     /// Reads Apple's spelling or the short one: "systemSmall", "small", "extra-large", "rectangular". Nil for any other.
     public init?(spelled text: String) {
         let plain = text.filter { $0 != "-" && $0 != "_" }.lowercased()

@@ -107,7 +107,7 @@ private let devices = CommandSpecification(name: "devices", summary: "Lists.", o
 @Suite struct NearestNamesTests {
     @Test("a misspelt name finds what was meant, nearest first", arguments: [
         ("snapsot", ["snapshot", "serve"], ["snapshot"]), ("iphone15", ["iPhone 15", "iPhone 15 Pro", "iPad"], ["iPhone 15", "iPhone 15 Pro"]),
-        ("systmSmall", ["systemSmall", "systemLarge"], ["systemSmall"]), ("qqq", ["snapshot"], []), ("", ["a"], []), ("famliy", ["family"], ["family"]),
+        ("systmSmall", ["systemSmall", "systemLarge"], ["systemSmall"]), ("qqq", ["snapshot"], []), ("", ["a"], []), ("19", ["14", "17"], []), ("famly", ["family", "out", "family"], ["family"]), ("famliy", ["family"], ["family"]),
     ])
     func nearest(name: String, known: [String], found: [String]) { #expect(NearestNames.find(name, among: known) == found) }
 }

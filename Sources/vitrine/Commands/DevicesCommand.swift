@@ -1,5 +1,4 @@
 import DeviceProfiles
-import Foundation
 import JSONValues
 import OptionParsing
 
@@ -30,7 +29,7 @@ struct DevicesCommand: Command {
         for device in profiles.devices {
             let simulated = SimulatedDevice(device: device, system: system)
             let sizes = simulated.families.compactMap { family in
-                simulated.geometry(of: family).map { "\(Self.short(family)) \(Self.number($0.size.width))x\(Self.number($0.size.height))" }
+                simulated.geometry(of: family).map { "\(family.shortName) \(Self.number($0.size.width))x\(Self.number($0.size.height))" }
             }
             let basis = device.layout(system: system.majorVersion).basis
             let name = device.name + String(repeating: " ", count: width - device.name.count)
@@ -51,12 +50,6 @@ struct DevicesCommand: Command {
         return ["name": .string(device.name), "aliases": JSONValue(device.aliases), "idiom": .string(device.idiom.rawValue),
                 "screen": [JSONValue(device.screen.width), JSONValue(device.screen.height)], "scale": JSONValue(device.scale), "os": .string(simulated.system.version),
                 "families": .object(families)]
-    }
-
-    /// "small" for "systemSmall".
-    private static func short(_ family: WidgetFamilyName) -> String {
-        let name = family.rawValue.replacingOccurrences(of: "system", with: "").replacingOccurrences(of: "accessory", with: "")
-        return name.prefix(1).lowercased() + name.dropFirst()
     }
 
     private static func number(_ value: Double) -> String { JSONValue((value * 100).rounded() / 100).text() }

@@ -30,10 +30,17 @@ struct SnapshotCommand: Command {
         let request = try MatrixOptions.request(options, profiles: profiles)
         let settings = try SessionSettings(options)
         let loading = ExtensionLoading(path: path, options: options, progress: ProgressLine())
-        let model = try loading.model()
-        try FontCheck.run()
+        guard FileManager.default.fileExists(atPath: path) else { throw CommandFailure("\(ProjectError.noSuchPath(path))") }
         let folder: OutputFolder
         do { folder = try OutputFolder(out) } catch { throw CommandFailure("\(error)") }
+        let model: ExtensionModel
+        do {
+            model = try loading.model()
+        } catch let failure as CommandFailure {
+            try report(failure, path: path, in: folder, options)
+            throw failure
+        }
+        try FontCheck.run()
         defer { ExtensionLoading.removeTemporaryCaches() }
         let interruption = Interruption()
         Signals.watch(interruption)
@@ -43,6 +50,14 @@ struct SnapshotCommand: Command {
             loading.progress.clear()
             throw CommandFailure("\(error)")
         }
+    }
+
+    /// A project that cannot be read has a report too, for programs that run many.
+    private func report(_ failure: CommandFailure, path: String, in folder: OutputFolder, _ options: ParsedOptions) throws {
+        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        let report = SnapshotReport(extensionName: name, vitrineVersion: VitrineVersion.current, engine: .current,
+                                    build: .init(isOK: false, diagnostics: [.init(severity: "error", text: failure.message)]))
+        try finish(report, in: folder, removing: [], options)
     }
 
     private func draw(_ model: ExtensionModel, _ request: MatrixRequest, _ settings: SessionSettings, _ loading: ExtensionLoading,

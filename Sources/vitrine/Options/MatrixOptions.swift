@@ -54,7 +54,7 @@ enum MatrixOptions {
         request.widgets = options.list("widget")
         request.families = try options.list("family").map { name in
             guard let family = WidgetFamilyName(spelled: name) else {
-                throw UsageError.unknownChoice(option: "family", value: name, known: WidgetFamilyName.allCases.map(\.rawValue))
+                throw UsageError.unknownChoice(option: "family", value: name, known: WidgetFamilyName.allCases.flatMap { [$0.shortName, $0.rawValue] })
             }
             return family
         }

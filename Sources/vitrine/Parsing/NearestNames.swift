@@ -10,12 +10,18 @@ public enum NearestNames {
         let scored = known.enumerated().compactMap { index, candidate -> (score: Int, index: Int, name: String)? in
             let other = plain(candidate)
             let distance = editDistance(wanted, other)
-            if distance <= max(1, max(wanted.count, other.count) / 3) { return (distance, index, candidate) }
+            // One letter of two is another word: "19" is not "14".
+            let length = max(wanted.count, other.count)
+            if distance == 0 || (length > 2 && distance <= max(1, length / 3)) { return (distance, index, candidate) }
             let shorter = min(wanted.count, other.count)
             if shorter >= 3, wanted.prefix(shorter) == other.prefix(shorter) { return (distance + 2, index, candidate) }
             return nil
         }
-        return scored.sorted { ($0.score, $0.index) < ($1.score, $1.index) }.prefix(limit).map(\.name)
+        var found: [String] = []
+        for match in scored.sorted(by: { ($0.score, $0.index) < ($1.score, $1.index) }) where found.count < limit && !found.contains(match.name) {
+            found.append(match.name)
+        }
+        return found
     }
 
     private static func plain(_ name: String) -> [Character] { Array(name.lowercased().filter { $0.isLetter || $0.isNumber }) }
