@@ -65,7 +65,7 @@ struct BuildSession {
                 continue
             }
             var generated = try SourceGenerators.sources(for: module.resources, module: module.name, sdk: compiler.arguments.sdk)
-            if module.kind == .package, !module.resources.isEmpty { generated.append(BundleAccessor.source(bundle: module.bundleName)) }
+            if module.kind == .package, !module.resources.isEmpty { generated.append(BundleAccessor.source(bundle: module.bundleName, of: module.origin)) }
             var plan = ModulePlan(name: module.name, sources: module.sources, generated: generated)
             plan.swiftVersion = module.swiftVersion
             plan.conditions = module.conditions

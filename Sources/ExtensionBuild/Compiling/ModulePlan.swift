@@ -26,6 +26,8 @@ struct GeneratedSource: Hashable, Sendable {
     /// "AssetSymbols.swift"
     var name: String
     var text: String
+    /// The user's file that messages about it are told on.
+    var origin: String
 }
 
 /// A compiled module of the project.

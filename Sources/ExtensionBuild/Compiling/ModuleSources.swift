@@ -14,6 +14,8 @@ struct ModuleSources {
         var size = 0
     }
     var files: [File] = []
+    /// The user's files that generated ones were made from, by the path of the generated.
+    private var origins: [String: String] = [:]
 
     /// Raise it when rewriting comes to another result for the same source.
     static let rewritingVersion = 1
@@ -34,6 +36,7 @@ struct ModuleSources {
                 let path = "\(folder)/\(ContentHash(source.text))-\(source.name)"
                 if !FileSystem.exists(path) { try FileSystem.write(source.text, to: path) }
                 generated.append(path)
+                origins[path] = source.origin
             }
         } catch {
             throw BuildError.unusableCache(folder: folder, reason: "cannot be written: \(error)")
@@ -115,6 +118,8 @@ struct ModuleSources {
 
     func diagnostics(_ output: String) -> CompilerOutput {
         let columns = Dictionary(files.lazy.filter { !$0.columns.isEmpty }.map { ($0.path, $0.columns) }, uniquingKeysWith: { first, _ in first })
-        return CompilerOutput(output) { path, line, column in columns[path]?.original(line: line, column: column) ?? column }
+        var output = CompilerOutput(output) { path, line, column in columns[path]?.original(line: line, column: column) ?? column }
+        output.move(origins)
+        return output
     }
 }

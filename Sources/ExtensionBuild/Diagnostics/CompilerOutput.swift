@@ -22,7 +22,8 @@ struct CompilerOutput {
                 if found.severity != .note { waiting = found }
                 continue
             }
-            if found.path.hasPrefix("<") { found.path = ""; found.line = 0; found.column = 0 }
+            // "<unknown>", or the printed interface of a framework: no file that anyone could open.
+            if !found.path.hasPrefix("/") { found.path = ""; found.line = 0; found.column = 0 }
             if !found.path.isEmpty { found.column = column(found.path, found.line, found.column) }
             if let expanded = waiting, found.severity == .note {
                 waiting = nil
@@ -57,6 +58,15 @@ struct CompilerOutput {
             }
         }
         return nil
+    }
+
+    /// Tells messages about generated files on the files they were made from.
+    mutating func move(_ origins: [String: String]) {
+        for (index, diagnostic) in diagnostics.enumerated() {
+            guard let origin = origins[diagnostic.path] else { continue }
+            diagnostics[index] = Diagnostic(severity: diagnostic.severity, path: origin, line: 0, column: 0,
+                                            message: diagnostic.message + " (line \(diagnostic.line) of the Swift made from it)")
+        }
     }
 
     /// The same message for the same place is told by every process that read the file.

@@ -6,7 +6,7 @@ enum AssetSymbols: SourceGenerator {
     /// Colours and shape styles that SwiftUI or UIKit have already. A set of that name gets its resource and no more, as in Xcode.
     private static let reserved: Set<String> = [
         "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black", "clear",
-        "primary", "secondary", "tertiary", "quaternary", "quinary", "accent", "tint", "background", "foreground", "selection", "separator",
+        "primary", "secondary", "tertiary", "quaternary", "quinary", "tint", "background", "foreground", "selection", "separator",
         "placeholder", "link", "fill", "windowBackground", "magenta", "darkGray", "lightGray", "label", "systemRed", "systemBlue", "systemGreen",
         "systemOrange", "systemYellow", "systemPink", "systemPurple", "systemTeal", "systemIndigo", "systemBrown", "systemMint", "systemCyan",
         "systemGray", "systemBackground", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "systemFill", "darkText", "lightText",
@@ -36,7 +36,7 @@ enum AssetSymbols: SourceGenerator {
         text += memberExtension("SwiftUI.Color", colorSymbols) { "static var \($0): SwiftUI.Color { SwiftUI.Color(.\($1)) }" }
         text += memberExtension("SwiftUI.ShapeStyle where Self == SwiftUI.Color", colorSymbols) { "static var \($0): SwiftUI.Color { SwiftUI.Color(.\($1)) }" }
         text += memberExtension("UIKit.UIImage", imageSymbols) { "static var \($0): UIKit.UIImage { UIKit.UIImage(resource: .\($1)) }" }
-        return [GeneratedSource(name: "AssetSymbols.swift", text: text)]
+        return [GeneratedSource(name: "AssetSymbols.swift", text: text, origin: resources.assetCatalogs[0])]
     }
 
     /// One symbol a Swift name; of sets that would get the same name, Xcode takes the first and warns.

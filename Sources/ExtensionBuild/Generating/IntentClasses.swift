@@ -5,7 +5,7 @@ enum IntentClasses: SourceGenerator {
     static let neededTypes = IntentType.needed
 
     static func sources(for resources: ResourceFiles, module: String, sdk: PreparedSDK) throws -> [GeneratedSource] {
-        guard sdk.names.contains("Intents") else { return [] }
+        guard sdk.uses.isSuperset(of: IntentType.foundation) else { return [] }
         var generated: [GeneratedSource] = []
         // Two files may name the same type; the first one makes it, as a linker would take it.
         var made: Set<String> = []
@@ -17,7 +17,7 @@ enum IntentClasses: SourceGenerator {
             var writer = IntentWriter(definition, known: sdk.uses)
             let text = writer.source(skipping: &made)
             let name = path.split(separator: "/").last.map { $0.split(separator: ".").first.map(String.init) ?? "Intents" } ?? "Intents"
-            generated.append(GeneratedSource(name: "\(name).intents.swift", text: text))
+            generated.append(GeneratedSource(name: "\(name).intents.swift", text: text, origin: path))
         }
         return generated
     }
@@ -125,7 +125,7 @@ struct IntentWriter {
         for property in type.properties where !property.isDefault && Self.isIdentifier(property.name) {
             let found = IntentType(property.type, enumeration: nil, object: nil, known: known)
             let swift = found.map { property.supportsMultipleValues ? "[\($0.swift)]" : $0.swift } ?? "Any"
-            line("    public var \(Self.quoted(property.name)): \(swift)?")
+            line("    public var \(Self.quoted(property.name)): \(swift)? { get { value(\(Self.literal(property.name))) } set { setValue(\(Self.literal(property.name)), newValue) } }")
         }
         line("}\n")
         if known.contains("INObjectResolutionResult") {
@@ -164,6 +164,12 @@ struct IntentWriter {
         }
     }
 
+    /// A property over the values by name that every intent, response and object of Intents has: what copies and compares them.
+    private func declaration(_ property: Property) -> String {
+        let key = Self.literal(property.parameter.name), start = property.start.map { " ?? \($0)" } ?? ""
+        return "public var \(property.name): \(property.declared) { get { value(\(key))\(start) } set { setValue(\(key), newValue) } }"
+    }
+
     private mutating func write(_ intent: IntentDefinition.Intent) {
         let name = intent.generatedClassName
         guard Self.isIdentifier(name) else { return }
@@ -171,7 +177,7 @@ struct IntentWriter {
         writeResponse(intent, name: name)
         line("public class \(name): INIntent, _GeneratedIntent, @unchecked Sendable {")
         for property in properties {
-            line("    public var \(property.name): \(property.declared)\(property.start.map { " = \($0)" } ?? "")")
+            line("    \(declaration(property))")
         }
         line()
         writeDescription(intent, name: name, properties: properties)
@@ -215,9 +221,7 @@ struct IntentWriter {
         line("}\n")
         line("public class \(name)Response: INIntentResponse, @unchecked Sendable {")
         line("    public private(set) var code: \(name)ResponseCode = .unspecified")
-        for property in properties(intent.response?.parameters ?? []) {
-            line("    public var \(property.name): \(property.declared)\(property.start.map { " = \($0)" } ?? "")")
-        }
+        for property in properties(intent.response?.parameters ?? []) { line("    \(declaration(property))") }
         line("    public convenience init(code: \(name)ResponseCode, userActivity: NSUserActivity?) {")
         line("        self.init()\n        self.code = code\n        self.userActivity = userActivity\n    }")
         line("}\n")

@@ -42,8 +42,11 @@ struct IntentType {
         "Energy": "UnitEnergy", "EnergyUnit": "UnitEnergy",
     ]
 
+    /// What every generated class builds on.
+    static let foundation = ["INIntentResponse", "INObjectCollection", "_GeneratedIntent", "NSUserActivity"]
+
     /// All names whose presence in Intents decides what is generated.
-    static let needed: [String] = (Array(optional) + simple.values.map(\.resolution) + ["INEnumResolutionResult", "INObjectResolutionResult", "INIntentResponse"]).sorted()
+    static let needed: [String] = (Array(optional) + simple.values.map(\.resolution) + ["INEnumResolutionResult", "INObjectResolutionResult"] + foundation).sorted()
 
     /// - Returns: nil for a type that is unknown or that Vitrine lacks.
     init?(_ type: String?, enumeration: String?, object: String?, known: Set<String>) {

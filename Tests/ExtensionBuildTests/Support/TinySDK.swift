@@ -52,11 +52,18 @@ struct TinySDK {
         ("Intents", """
             import Foundation
             public final class NSUserActivity: NSObject {}
-            open class INIntent: NSObject, @unchecked Sendable { public required override init() {} }
-            open class INIntentResponse: NSObject, @unchecked Sendable { public required override init() {}; public var userActivity: NSUserActivity? }
-            open class INObject: NSObject, @unchecked Sendable {
+            open class Values: NSObject, @unchecked Sendable {
+                public var values: [String: Any] = [:]
+                public func value<T>(_ name: String, as type: T.Type = T.self) -> T? { values[name] as? T }
+                public func setValue<T>(_ name: String, _ value: T?) { values[name] = value }
+                public required override init() {}
+            }
+            open class INIntent: Values, @unchecked Sendable {}
+            open class INIntentResponse: Values, @unchecked Sendable { public var userActivity: NSUserActivity? }
+            open class INObject: Values, @unchecked Sendable {
                 public var identifier: String?, displayString: String
                 public init(identifier: String?, display: String) { self.identifier = identifier; displayString = display }
+                public required init() { displayString = "" }
             }
             public final class INObjectSection<Item> { public let title: String?; public let items: [Item]; public init(title: String?, items: [Item]) { self.title = title; self.items = items } }
             public final class INObjectCollection<Item> { public let sections: [INObjectSection<Item>]; public init(items: [Item]) { sections = [INObjectSection(title: nil, items: items)] } }
