@@ -21,9 +21,24 @@ import Testing
         try folder.write("A.swift", "@main struct A: WidgetBundle {}")
         try folder.write("Intents/Handler.swift", "import Intents\nclass IntentHandler: INExtension, XIntentHandling {}")
         try folder.write("Intents/More/Model.swift", "struct Model {}")
+        try folder.write("X.intentdefinition", "<plist><dict/></plist>")
         let model = try ProjectReader().extensionModel(at: folder.path)
         #expect(model.sources == [folder.path + "/A.swift"])
         #expect(model.intentsExtension?.sources.map(Paths.name) == ["Handler.swift", "Model.swift"])
+        #expect(model.intentDefinitions.count == 1 && model.intentsExtension?.resources.intentDefinitions == model.intentDefinitions)
+    }
+
+    @Test("Expo's shared folder is compiled into the target beside it")
+    func expoShared() throws {
+        let folder = try TemporaryFolder(name: "App")
+        try folder.write("targets/widget/index.swift", "@main struct A: WidgetBundle {}")
+        try folder.write("targets/widget/Info.plist", "<plist><dict><key>CFBundleShortVersionString</key><string>3.1</string></dict></plist>")
+        try folder.write("targets/widget/generated.entitlements", "<plist><dict><key>com.apple.security.application-groups</key><array><string>group.a</string></array></dict></plist>")
+        try folder.write("targets/widget/expo-target.config.js", "module.exports = {};")
+        try folder.write("targets/_shared/Model.swift", "struct Model {}")
+        let model = try ProjectReader().extensionModel(at: folder.path + "/targets/widget")
+        #expect(model.sources.map(Paths.name) == ["index.swift", "Model.swift"])
+        #expect(model.version == "3.1" && model.appGroups == ["group.a"] && model.resources.files.isEmpty)
     }
 
     @Test("symbolic links that lead back to a parent end")

@@ -53,9 +53,11 @@ import Testing
         }
     }
     @Test("Swift sources, and the rules over them") func sources() throws {
-        let model = try ProjectReader().extensionModel(at: Fixture.project)
-        try fuzz(".swift") { _, file in
-            var model = model
+        try fuzz(".swift") { folder, file in
+            var model = ExtensionModel(name: "W", moduleName: "W", root: folder.path)
+            model.project = folder.path + "/Weather.xcodeproj"
+            model.app = AppModel(name: "App", bundleIdentifier: "com.example.app")
+            model.app?.sources = [file]
             model.sources = [file]
             _ = ProjectDoctor.findings(in: model)
         }

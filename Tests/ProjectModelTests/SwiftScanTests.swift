@@ -24,6 +24,12 @@ import Testing
         #expect(scan.imports.last?.line == 11)
     }
 
+    @Test("escapes in texts are read, and those that are cut off end")
+    func escapes() {
+        #expect(SwiftScan(#"a("\u{41}\n\"b")"#).tokens.first { $0.kind == .literal }?.text == "A\n\"b")
+        for text in [#""\u{"#, #""\u{110000}""#, #""\"#, #""\("#, "\"\"\"", "#"] { _ = SwiftScan(text) }
+    }
+
     @Test("the entry point is a widget or a bundle, wherever the attribute stands")
     func entryPoint() {
         #expect(SwiftScan("@main\nstruct A: WidgetBundle {}").hasWidgetEntryPoint)

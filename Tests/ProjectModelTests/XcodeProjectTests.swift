@@ -89,6 +89,16 @@ import Testing
         #expect(folder.sources == model.sources && folder.notes.count == model.notes.count + 1)
     }
 
+    @Test("files that settings exclude by pattern are left out, and those that settings include again are not")
+    func excluded() throws {
+        let folder = try Fixture.copy()
+        try edit("Weather.xcodeproj/project.pbxproj", in: folder) {
+            $0.replacing("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", with: "EXCLUDED_SOURCE_FILE_NAMES = (\"Small*\", \"Shared/*\"); INCLUDED_SOURCE_FILE_NAMES = Model.swift;")
+        }
+        let model = try ProjectReader().extensionModel(at: folder.path)
+        #expect(model.sources.map(Paths.name) == ["Model.swift", "Format.swift", "WeatherBundle.swift"] && model.resources.files.isEmpty)
+    }
+
     @Test("two readings of one project are equal")
     func stable() throws { #expect(try ProjectReader().extensionModel(at: Fixture.project) == model) }
 

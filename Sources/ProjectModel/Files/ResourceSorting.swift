@@ -4,9 +4,9 @@ extension ResourceFiles {
     static let fontExtensions: Set<String> = ["ttf", "otf", "ttc", "otc"]
 
     /// Source and project files: never copied into a bundle.
-    static let ignoredExtensions: Set<String> = ["swift", "h", "hh", "hpp", "m", "mm", "c", "cc", "cpp", "cxx", "s", "S", "pch", "modulemap", "metal",
+    static let ignoredExtensions: Set<String> = ["swift", "h", "hh", "hpp", "m", "mm", "c", "cc", "cpp", "cxx", "s", "pch", "modulemap", "metal",
         "entitlements", "xcconfig", "xcodeproj", "xcworkspace", "playground", "framework", "xcframework", "a", "o", "tbd", "dylib",
-        "xctestplan", "swiftinterface", "docc", "swiftformat", "resolved", "dSYM", "y", "l", "apinotes", "exp", "gpx"]
+        "xctestplan", "swiftinterface", "docc", "swiftformat", "resolved", "dsym", "apinotes"]
 
     /// Puts one file where it belongs. `destination` is the path in the bundle for a file that is copied as it is.
     mutating func add(_ path: String, destination: String? = nil, language: String? = nil) {
@@ -21,7 +21,7 @@ extension ResourceFiles {
             if !stringsFiles.contains(file) { stringsFiles.append(file) }
         case let kind where Self.fontExtensions.contains(kind):
             append(path, to: \.fonts)
-        case let kind where Self.ignoredExtensions.contains(kind) && kind != "h": break
+        case let kind where Self.ignoredExtensions.contains(kind): break
         default:
             let file = ResourceFile(path: path, destination: destination ?? (language.map { "\($0).lproj/\(name)" } ?? name))
             if !files.contains(file) { files.append(file) }

@@ -122,12 +122,11 @@ struct SwiftLexer {
         case 0x72: text.append(0x0D)
         case 0x30: text.append(0)
         case 0x75 where at(1) == 0x7B:
+            // At most eight digits, then the closing brace.
             var value: UInt32 = 0, offset = 2
-            while offset < 11, let digit = UnicodeScalar(at(offset)).properties.numericType != nil || at(offset) != 0x7D ? Character(UnicodeScalar(at(offset))).hexDigitValue : nil {
-                value = value << 4 | UInt32(digit); offset += 1
-            }
-            if let scalar = UnicodeScalar(value) { text.append(contentsOf: Array(String(Character(scalar)).utf8)) }
-            position += min(offset, bytes.count - position - 1)
+            while offset < 10, let digit = Character(UnicodeScalar(at(offset))).hexDigitValue { value = value << 4 | UInt32(digit); offset += 1 }
+            if let scalar = UnicodeScalar(value) { text.append(contentsOf: String(Character(scalar)).utf8) }
+            position += min(at(offset) == 0x7D ? offset : offset - 1, bytes.count - position - 1)
         case 0x0A: line += 1
         default: text.append(bytes[position])
         }

@@ -21,7 +21,7 @@ struct FolderReader {
         for file in swift { scans[file.path] = SwiftScan(bytes: try FileReading.bytes(file.path, namedIn: folder)) }
         let intents = intentsFolder(of: files, scans: scans)
         let isOwn = { (path: String) in intents.map { !Paths.contains("\(folder)/\($0)", path) } ?? true }
-        model.sources = swift.map(\.path).filter(isOwn)
+        model.sources = swift.map(\.path).filter(isOwn) + (try sharedSources(of: folder))
 
         for file in files where isOwn(file.path) { add(file, to: &model, in: folder) }
         readSettings(&model)
@@ -31,6 +31,13 @@ struct FolderReader {
             throw .noWidget(path: folder, targets: [])
         }
         return model
+    }
+
+    /// Expo compiles `targets/_shared` into every target beside it.
+    private func sharedSources(of folder: String) throws(ProjectError) -> [String] {
+        let parent = Paths.folder(of: folder)
+        guard Paths.name(of: parent) == "targets", FileReading.isFolder("\(parent)/_shared") else { return [] }
+        return try walk.files(below: "\(parent)/_shared").filter { $0.pathExtension == "swift" }.map(\.path)
     }
 
     /// The subfolder, relative to the root, that holds a subclass of `INExtension`; nil where the root itself holds it.
@@ -98,7 +105,8 @@ struct FolderReader {
         if let plist = own.first(where: { $0.name.hasSuffix("Info.plist") }), case .success(let value) = PropertyListFile.result(plist.path) {
             intents.infoPlist = value.dictionary ?? [:]
         }
-        // Sources that both use, such as models, belong to the widget's folder; the Intents extension is built with its own alone.
+        // Both sides need the generated classes. Other sources that both would use cannot be told; the extension is built with its own.
+        for path in model.intentDefinitions where !intents.resources.intentDefinitions.contains(path) { intents.resources.intentDefinitions.append(path) }
         intents.appGroups = model.appGroups
         return intents
     }

@@ -15,6 +15,7 @@ struct TargetModelBuilder {
         model.sources = target.sources
         model.resources = target.resources
         model.notes = target.notes + target.missingFiles.map { "\($0): no such file, though \(project.path) names it; it is left out." }
+        if target.hasOtherLanguages { model.notes.append("\(target.name) holds sources in C, Objective-C or Metal, which are not built.") }
         readSettings(of: target, into: &model)
         let app = containingApp(of: target)
         model.app = app.map(appModel)

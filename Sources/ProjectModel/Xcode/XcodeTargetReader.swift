@@ -3,7 +3,6 @@ import Foundation
 /// Works out a target's files and settings from the project's objects.
 struct XcodeTargetReader {
     let project: XcodeProject
-    /// The configuration's name, `Debug` where there is one.
     var walk = FileWalk()
 
     private static let kinds: [String: ProjectTarget.Kind] = [
@@ -41,11 +40,32 @@ struct XcodeTargetReader {
         }
         try addSynchronizedFolders(of: identifier, object, to: &target)
         target.dependencies = dependencies(of: object)
+        leaveOutExcluded(&target)
         let info = target.infoPlistPath, entitlements = target.entitlementsPath
         target.resources.files.removeAll { $0.path == info || $0.path == entitlements }
         target.resources.accentColorName = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"] ?? "AccentColor"
         target.resources.widgetBackgroundColorName = settings["ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME"] ?? "WidgetBackground"
         return target
+    }
+
+    /// EXCLUDED_SOURCE_FILE_NAMES takes files out of all phases, INCLUDED_SOURCE_FILE_NAMES brings them back.
+    private func leaveOutExcluded(_ target: inout ProjectTarget) {
+        let excluded = target.settings.list("EXCLUDED_SOURCE_FILE_NAMES").map(GlobPattern.init)
+        guard !excluded.isEmpty else { return }
+        let included = target.settings.list("INCLUDED_SOURCE_FILE_NAMES").map(GlobPattern.init), folder = target.folder
+        let isOut = { (path: String) -> Bool in
+            let places = [Paths.name(of: path), Paths.relative(path, to: folder)]
+            let matches = { (patterns: [GlobPattern]) in patterns.contains { pattern in places.contains(where: pattern.matches) } }
+            return matches(excluded) && !matches(included)
+        }
+        target.sources.removeAll(where: isOut)
+        target.missingFiles.removeAll(where: isOut)
+        target.resources.assetCatalogs.removeAll(where: isOut)
+        target.resources.stringCatalogs.removeAll(where: isOut)
+        target.resources.intentDefinitions.removeAll(where: isOut)
+        target.resources.fonts.removeAll(where: isOut)
+        target.resources.stringsFiles.removeAll { isOut($0.path) }
+        target.resources.files.removeAll { isOut($0.path) }
     }
 
     // MARK: Files of build phases
