@@ -3,6 +3,10 @@ import Foundation
 extension Publisher {
     /// A publisher for each value, at most `maxPublishers` at once; their values as they come.
     public func flatMap<P: Publisher>(maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P) -> Publishers.Produced<P.Output, Failure> where P.Failure == Failure {
+        flattened(maxPublishers, transform)
+    }
+    /// The overloads end here, under another name, so that none calls itself.
+    private func flattened<P: Publisher>(_ maxPublishers: Subscribers.Demand, _ transform: @escaping (Output) -> P) -> Publishers.Produced<P.Output, Failure> where P.Failure == Failure {
         Publishers.Produced { outlet in
             let bag = SubscriptionBag(), lock = NSRecursiveLock()
             var isOver = false, running = 0, waiting: [Output] = []
@@ -39,14 +43,13 @@ extension Publisher {
         }
     }
     public func flatMap<P: Publisher>(maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P) -> Publishers.Produced<P.Output, Failure> where P.Failure == Never, Failure: Error {
-        flatMap(maxPublishers: maxPublishers) { transform($0).setFailureType(to: Failure.self) }
+        flattened(maxPublishers) { transform($0).setFailureType(to: Failure.self) }
     }
     public func flatMap<P: Publisher>(maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P) -> Publishers.Produced<P.Output, P.Failure> where Failure == Never {
-        setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
+        setFailureType(to: P.Failure.self).flattened(maxPublishers, transform)
     }
     public func flatMap<P: Publisher>(maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P) -> Publishers.Produced<P.Output, Never> where Failure == Never, P.Failure == Never {
-        func same(_ value: Output) -> AnyPublisher<P.Output, Never> { transform(value).eraseToAnyPublisher() }
-        return setFailureType(to: Never.self).flatMap(maxPublishers: maxPublishers, same)
+        flattened(maxPublishers, transform)
     }
 
     /// The values of the publisher that came last.

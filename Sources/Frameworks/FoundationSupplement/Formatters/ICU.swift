@@ -37,7 +37,9 @@ enum ICU {
     static func measure(_ value: Double, unit: String, width: Width, digits: ClosedRange<Int> = 0...0, locale: Locale) -> String? {
         let name = switch width { case .wide: "unit-width-full-name"; case .short: "unit-width-short"; case .narrow: "unit-width-narrow" }
         let precision = digits.upperBound == 0 ? "precision-integer" : "." + String(repeating: "0", count: digits.lowerBound) + String(repeating: "#", count: digits.count - 1)
-        return number(value, skeleton: "unit/\(unit) \(name) \(precision) rounding-mode-half-even", locale: locale)
+        // A temperature without a scale has no name of its own in the shorter notation.
+        let stem = unit == "generic" ? "measure-unit/temperature-generic" : "unit/\(unit)"
+        return number(value, skeleton: "\(stem) \(name) \(precision) rounding-mode-half-even", locale: locale)
     }
 
     /// A list of amounts ("1 hour, 2 minutes") or of things ("a, b and c").
