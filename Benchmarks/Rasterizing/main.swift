@@ -3,8 +3,11 @@ import Foundation
 import Rasterizing
 
 /// Prints how long the steps from a display list to a PNG file take: medians of `runs` in one warm process, in processor time
-/// of the thread, so that other load on the machine matters little.
+/// of the thread, so that other load on the machine matters little. Arguments: runs, a file to write the picture to, and a
+/// word that the names of what is measured must hold.
 let runs = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 61
+
+let only = CommandLine.arguments.count > 3 ? CommandLine.arguments[3] : ""
 
 func now() -> UInt64 {
     var time = timespec()
@@ -22,7 +25,9 @@ func median(_ body: () -> Void) -> Double {
     return times.sorted()[times.count / 2]
 }
 
-func line(_ name: String, _ milliseconds: Double) {
+func line(_ name: String, _ milliseconds: @autoclosure () -> Double) {
+    guard only.isEmpty || name.contains(only) else { return }
+    let milliseconds = milliseconds()
     print("\(name.padding(toLength: 28, withPad: " ", startingAt: 0)) \(String(format: "%8.3f", milliseconds)) ms")
 }
 

@@ -107,6 +107,23 @@ import Testing
         expect(picture, 39, 20, (255, 0, 0, 255))
     }
 
+    @Test("a clip around one rectangle gives the same pixels as its outline filled", arguments: [1.0, 2.5])
+    func clippedBackground(_ scale: Double) {
+        let circle = Path(ellipseIn: Rect(x: 2, y: 2, width: 16, height: 12))
+        let clipped = draw(20, 20, group(.clip(circle, evenOdd: false), [fill(0, 0, 20, 20, red)]), scale: scale)
+        #expect(clipped == draw(20, 20, [.fill(circle, .color(red), evenOdd: false)], scale: scale))
+        // A rectangle that does not cover the outline stays one.
+        let half = draw(20, 20, group(.clip(circle, evenOdd: false), [fill(0, 0, 10, 20, red)]))
+        expect(half, 12, 8, (0, 0, 0, 0))
+        expect(half, 8, 8, (255, 0, 0, 255))
+    }
+
+    @Test("a blur and a shadow of absurd radii are drawn within bounds")
+    func hugeRadii() {
+        let picture = draw(20, 20, group(.blur(radius: 1e9, isOpaque: false), group(.shadow(.black, radius: .infinity, x: 1e9, y: 0), [fill(0, 0, 20, 20, red)])))
+        #expect(picture.width == 20)
+    }
+
     @Test("a container background is drawn in full colour, and left out where the system takes it away")
     func containerBackground() {
         let commands = group(.containerBackground, [fill(0, 0, 4, 4, red)]) + [fill(0, 0, 1, 1, .white)]

@@ -50,6 +50,12 @@ import Testing
         expect(dashed, 12, 5, (0, 0, 255, 255))
     }
 
+    @Test("a line of countless dashes is drawn whole, and soon")
+    func countlessDashes() {
+        let line = Path([.move(Point(x: -1e9, y: 5)), .line(Point(x: 1e9, y: 5))])
+        expect(draw(20, 10, [.stroke(line, .color(blue), StrokeStyle(width: 4, dash: [0.2, 0.2]))]), 10, 5, (0, 0, 255, 255))
+    }
+
     @Test("a stroke under a transform that stretches is wider where it is stretched")
     func stretchedStroke() {
         let line = Path([.move(Point(x: 5, y: 0)), .line(Point(x: 5, y: 20))])

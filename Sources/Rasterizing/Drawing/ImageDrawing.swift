@@ -161,7 +161,7 @@ extension DrawingPass {
         let unit = piece.tile ?? piece.rect.size
         guard unit.width > 0, unit.height > 0 else { return }
         if piece.tile == nil, transform.isAxisAligned, transform.a > 0, transform.d > 0, let pixels = transform.boundingBox(of: piece.rect).wholePixels,
-           pixels.area <= 4 * Rasterizer.largestSide * Rasterizer.largestSide / 16, !pixels.isEmpty {
+           pixels.area <= Rasterizer.largestSide * Rasterizer.largestSide / 4, !pixels.isEmpty {
             draw(look.apply(resized(pixels.width, pixels.height)), at: pixels, alpha: alpha)
             return
         }

@@ -20,7 +20,8 @@ extension DrawingPass {
         guard !bounds.isEmpty else { return }
         withSource(paint, bounds, item) {
             target.setPath(path, transform)
-            target.setStroke(style, transform)
+            let box = path.controlPointBounds
+            target.setStroke(style, transform, extent: (box.width + box.height) * Double(path.elements.count))
             cairo_stroke(target.context)
             cairo_identity_matrix(target.context)
         }

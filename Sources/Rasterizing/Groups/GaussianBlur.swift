@@ -5,11 +5,20 @@ import Glibc
 /// The boxes' widths are those of the SVG and CSS filters for the deviation; the result differs from the Gaussian by less
 /// than 3 %. Outside the picture everything is 0, or with `clampsEdges` as at the edge.
 struct GaussianBlur {
+    /// The deviation in pixels.
     let sigma: Double
-    var clampsEdges = false
+    let clampsEdges: Bool
+
+    /// Deviations beyond this show nothing but an even colour, and would need large pictures around the group's.
+    private static let largest = 340.0
+
+    init(sigma: Double, clampsEdges: Bool = false) {
+        self.sigma = sigma.isFinite ? min(max(sigma, 0), Self.largest) : 0
+        self.clampsEdges = clampsEdges
+    }
 
     /// How far colour spreads, in pixels.
-    var reach: Int { sigma > 0 ? min(Int((sigma * 3).rounded(.up)) + 1, 4096) : 0 }
+    var reach: Int { sigma > 0 ? Int((sigma * 3).rounded(.up)) + 1 : 0 }
 
     /// - Parameter channels: bytes of one pixel, side by side.
     func apply(_ memory: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int) {
@@ -26,7 +35,7 @@ struct GaussianBlur {
     private typealias Box = (before: Int, after: Int)
 
     private func boxes() -> [Box] {
-        let width = max(1, min(Int(sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5), 4096))
+        let width = max(1, Int(sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
         let half = width / 2
         // Boxes of an even width stand half a pixel aside, one to each side, and the third is one wider.
         return width % 2 == 1 ? [(half, half), (half, half), (half, half)] : [(half, half - 1), (half - 1, half), (half, half)]

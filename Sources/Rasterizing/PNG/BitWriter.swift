@@ -8,12 +8,12 @@ struct BitWriter {
 
     /// - Parameter count: at most 56.
     @inline(__always) mutating func put(_ bits: UInt64, _ count: Int) {
-        buffer |= bits << UInt64(filled)
+        buffer |= bits &<< UInt64(filled)
         filled &+= count
         UnsafeMutableRawPointer(target).storeBytes(of: buffer.littleEndian, as: UInt64.self)
-        let whole = filled >> 3
+        let whole = filled &>> 3
         target += whole
-        buffer >>= UInt64(whole &* 8)
+        buffer = buffer &>> UInt64(whole &* 8)
         filled &-= whole &* 8
     }
 

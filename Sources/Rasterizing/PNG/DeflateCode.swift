@@ -1,14 +1,12 @@
 /// How often each symbol will be written.
 struct DeflateStatistics {
-    /// Bytes 0…255 and the end, 256.
-    var literals = [Int](repeating: 0, count: 257)
+    /// Bytes 0…255, four times: those at each place of a pixel.
+    var bytes = [Int](repeating: 0, count: 1024)
     /// Runs by their number of pixels, 1…63.
     var runs = [Int](repeating: 0, count: 64)
-    init() { literals[256] = 1 }
-
     mutating func withCounts(_ body: (UnsafeMutablePointer<Int>, UnsafeMutablePointer<Int>) -> Void) {
-        literals.withUnsafeMutableBufferPointer { literals in
-            runs.withUnsafeMutableBufferPointer { body(literals.baseAddress.unsafelyUnwrapped, $0.baseAddress.unsafelyUnwrapped) }
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            runs.withUnsafeMutableBufferPointer { body(bytes.baseAddress.unsafelyUnwrapped, $0.baseAddress.unsafelyUnwrapped) }
         }
     }
 }
@@ -23,7 +21,8 @@ struct DeflateCode {
     private static let longest = 13
 
     init(_ statistics: DeflateStatistics) {
-        var counts = statistics.literals + [Int](repeating: 0, count: 29)
+        // Bytes, the end, which is written once, and 29 symbols for lengths.
+        var counts = (0..<256).map { byte in (0..<4).reduce(0) { $0 + statistics.bytes[$1 * 256 + byte] } } + [1] + [Int](repeating: 0, count: 29)
         for pixels in 1..<64 { counts[Self.symbol(bytes: pixels * 4).symbol] += statistics.runs[pixels] }
         let lengths = HuffmanLengths.lengths(counts, longest: Self.longest)
         self.lengths = lengths

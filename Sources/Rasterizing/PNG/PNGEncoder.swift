@@ -56,7 +56,7 @@ public final class PNGEncoder {
         rows.initialize(repeating: 0, count: 2 * width)
         var current = rows, above = rows + width
         Unpremultiplier.shared.withReciprocals { table in
-            statistics.withCounts { literals, lengths in
+            statistics.withCounts { bytes, lengths in
                 for y in 0..<height {
                     let source = pixels.baseAddress.unsafelyUnwrapped + y * width, line = deltas + y * width
                     if y == 0 {
@@ -73,64 +73,81 @@ public final class PNGEncoder {
                         }
                     }
                     var mark: UInt8 = y == 0 ? 0 : 2
-                    literals[Int(mark)] += 1
+                    bytes[Int(mark)] += 1
                     checksum = libdeflate_adler32(checksum, &mark, 1)
                     checksum = libdeflate_adler32(checksum, line, width * 4)
                     swap(&current, &above)
-                    Self.tokens(line, width, literal: { word in
-                        literals[Int(word & 0xff)] += 1
-                        literals[Int(word >> 8 & 0xff)] += 1
-                        literals[Int(word >> 16 & 0xff)] += 1
-                        literals[Int(word >> 24)] += 1
-                    }, run: { lengths[$0] += 1 })
+                    Self.count(line, width, bytes, lengths)
                 }
             }
         }
         return checksum
     }
 
-    /// A row as pixels of their own and runs of 1…63 pixels equal to the one before. The first pixel stands alone: before it
-    /// is the row's filter byte.
-    @inline(__always) private static func tokens(_ line: UnsafePointer<UInt32>, _ width: Int, literal: (UInt32) -> Void, run: (Int) -> Void) {
-        var last = line[0]
-        literal(last)
-        var x = 1
+    /// Counts a row's tokens: pixels of their own, and runs of 1…63 pixels equal to the one before. The first pixel stands alone:
+    /// before it is the row's filter byte.
+    ///
+    /// - Parameter bytes: four tables of 256 counts, one for each byte of a pixel: neighbouring bytes are often equal, and counting
+    ///   them in one place would wait for itself.
+    private static func count(_ line: UnsafePointer<UInt32>, _ width: Int, _ bytes: UnsafeMutablePointer<Int>, _ runs: UnsafeMutablePointer<Int>) {
+        var last = ~line[0], x = 0
         while x < width {
             let word = line[x]
             if word != last {
-                literal(word)
+                bytes[Int(word & 0xff)] &+= 1
+                bytes[256 + Int(word >> 8 & 0xff)] &+= 1
+                bytes[512 + Int(word >> 16 & 0xff)] &+= 1
+                bytes[768 + Int(word >> 24)] &+= 1
                 last = word
-                x += 1
-                continue
+                x &+= 1
+            } else {
+                let end = runEnd(line, x, width, last)
+                runs[end &- x] &+= 1
+                x = end
             }
-            let limit = min(width, x + 63)
-            var end = x + 1
-            while end < limit, line[end] == last { end += 1 }
-            run(end - x)
-            x = end
         }
+    }
+
+    /// Where the run that begins at `x` ends.
+    @inline(__always) private static func runEnd(_ line: UnsafePointer<UInt32>, _ x: Int, _ width: Int, _ word: UInt32) -> Int {
+        let limit = min(width, x &+ 63)
+        var end = x &+ 1
+        while end < limit, line[end] == word { end &+= 1 }
+        return end
     }
 
     private func writeBlock(_ writer: inout BitWriter, _ width: Int, _ height: Int, _ statistics: DeflateStatistics) {
         let code = DeflateCode(statistics)
         code.writeHeader(&writer)
-        var writer2 = writer
+        // A copy of its own stays in registers.
+        var bits = writer
         code.withTables { literals, runs in
             for y in 0..<height {
-                let line = deltas + y * width
+                let line = UnsafePointer(deltas + y * width)
                 let mark = literals[y == 0 ? 0 : 2]
-                writer2.put(UInt64(mark.bits), Int(mark.count))
-                Self.tokens(line, width, literal: { word in
-                    let a = literals[Int(word & 0xff)], b = literals[Int(word >> 8 & 0xff)], c = literals[Int(word >> 16 & 0xff)], d = literals[Int(word >> 24)]
-                    let low = UInt64(a.bits) | UInt64(b.bits) << UInt64(a.count)
-                    let high = UInt64(c.bits) | UInt64(d.bits) << UInt64(c.count)
-                    writer2.put(low | high << UInt64(a.count &+ b.count), Int(a.count &+ b.count &+ c.count &+ d.count))
-                }, run: { let token = runs[$0]; writer2.put(UInt64(token.bits), Int(token.count)) })
+                bits.put(UInt64(mark.bits), Int(mark.count))
+                var last = ~line[0], x = 0
+                while x < width {
+                    let word = line[x]
+                    if word != last {
+                        let a = literals[Int(word & 0xff)], b = literals[Int(word >> 8 & 0xff)], c = literals[Int(word >> 16 & 0xff)], d = literals[Int(word >> 24)]
+                        let low = UInt64(a.bits) | UInt64(b.bits) &<< UInt64(a.count)
+                        let high = UInt64(c.bits) | UInt64(d.bits) &<< UInt64(c.count)
+                        bits.put(low | high &<< UInt64(a.count &+ b.count), Int(a.count &+ b.count &+ c.count &+ d.count))
+                        last = word
+                        x &+= 1
+                    } else {
+                        let end = Self.runEnd(line, x, width, last)
+                        let token = runs[end &- x]
+                        bits.put(UInt64(token.bits), Int(token.count))
+                        x = end
+                    }
+                }
             }
             let end = literals[256]
-            writer2.put(UInt64(end.bits), Int(end.count))
+            bits.put(UInt64(end.bits), Int(end.count))
         }
-        writer = writer2
+        writer = bits
     }
 
     private func assemble(_ width: Int, _ height: Int, compressed: Int, _ checksum: UInt32) -> [UInt8] {

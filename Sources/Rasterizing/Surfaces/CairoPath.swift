@@ -40,23 +40,24 @@ extension Surface {
         }
     }
 
-    func setStroke(_ style: StrokeStyle, _ t: AffineTransform) {
+    /// - Parameter extent: points, about as long as the outline at least: bounds the number of dashes.
+    func setStroke(_ style: StrokeStyle, _ t: AffineTransform, extent: Double) {
         var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: 0, y0: 0)
         cairo_set_matrix(context, &matrix)
         cairo_set_line_width(context, min(max(style.width, 0), 1e5))
         cairo_set_line_cap(context, [CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE][Int(style.cap.rawValue)])
         cairo_set_line_join(context, [CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL][Int(style.join.rawValue)])
         cairo_set_miter_limit(context, max(style.miterLimit, 1))
-        let dashes = style.usableDashes(scale: abs(t.determinant).squareRoot())
+        let dashes = style.usableDashes(scale: t.meanScale, extent: extent)
         cairo_set_dash(context, dashes, Int32(dashes.count), style.dashPhase)
     }
 }
 
 extension StrokeStyle {
     /// The dashes where they can be drawn: not all 0, none negative, and together not so short that a line falls into countless pieces.
-    func usableDashes(scale: Double) -> [Double] {
+    func usableDashes(scale: Double, extent: Double) -> [Double] {
         let total = dash.reduce(0, +)
-        guard !dash.isEmpty, dash.count <= 1024, dash.allSatisfy({ $0 >= 0 && $0.isFinite }), total * scale > 0.1 else { return [] }
+        guard !dash.isEmpty, dash.count <= 1024, dash.allSatisfy({ $0 >= 0 && $0.isFinite }), total * scale > 0.1, extent / total < 100_000 else { return [] }
         return dash
     }
 }
