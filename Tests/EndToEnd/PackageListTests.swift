@@ -11,7 +11,7 @@ import Testing
         #expect(rows.allSatisfy { $0.count == 4 && ["run", "test"].contains($0[2]) && !$0[3].isEmpty })
 
         let installed = Set(rows.compactMap(\.first))
-        let named = manifest.matches(of: /\.apt\(\[([^\]]*)\]\)/).flatMap { $0.output.1.matches(of: /"([^"]+)"/).map(\.output.1) }
+        let named = manifest.matches(of: #/\.apt\(\[([^\]]*)\]\)/#).flatMap { $0.output.1.matches(of: #/"([^"]+)"/#).map(\.output.1) }
         #expect(!named.isEmpty)
         #expect(named.filter { !installed.contains($0) } == [])
     }
