@@ -23,7 +23,7 @@ struct BuildSession {
 
     func build() throws -> BuiltExtension {
         let modules = try buildModules()
-        let generated = try SourceGenerators.sources(for: model.resources, module: model.moduleName, sdk: compiler.arguments.sdk)
+        let generated = try SourceGenerators.sources(for: model.resources, sdk: compiler.arguments.sdk)
         var plan = ModulePlan(name: model.moduleName, sources: model.sources, generated: generated)
         plan.swiftVersion = model.swiftVersion
         plan.conditions = model.conditions
@@ -41,7 +41,7 @@ struct BuildSession {
     }
 
     private func build(_ intents: IntentsExtensionModel, modules: [BuiltModule]) throws -> BuiltIntentsExtension {
-        let generated = try SourceGenerators.sources(for: intents.resources, module: intents.moduleName, sdk: compiler.arguments.sdk)
+        let generated = try SourceGenerators.sources(for: intents.resources, sdk: compiler.arguments.sdk)
         var plan = ModulePlan(name: intents.moduleName, sources: intents.sources, generated: generated)
         plan.swiftVersion = intents.swiftVersion
         plan.conditions = intents.conditions
@@ -64,7 +64,7 @@ struct BuildSession {
                 if module.hasOtherLanguages { throw BuildError.moduleNeedsOtherCompiler(name: module.name) }
                 continue
             }
-            var generated = try SourceGenerators.sources(for: module.resources, module: module.name, sdk: compiler.arguments.sdk)
+            var generated = try SourceGenerators.sources(for: module.resources, bundle: BundleAccessor.expression(bundle: module.bundleName), sdk: compiler.arguments.sdk)
             if module.kind == .package, !module.resources.isEmpty { generated.append(BundleAccessor.source(bundle: module.bundleName, of: module.origin)) }
             var plan = ModulePlan(name: module.name, sources: module.sources, generated: generated)
             plan.swiftVersion = module.swiftVersion

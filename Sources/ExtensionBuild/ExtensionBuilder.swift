@@ -59,7 +59,7 @@ public struct ExtensionBuilder: Sendable {
         do {
             let session = try BuildSession(builder: self, model: model, progress: progress)
             var built = try session.build()
-            cache.prune()
+            cache.pruneAtTimes()
             let elapsed = start.duration(to: .now).components
             built.seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
             return built

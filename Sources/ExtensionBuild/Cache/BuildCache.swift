@@ -65,6 +65,15 @@ public struct BuildCache: Hashable, Sendable {
     /// Seconds within which an entry counts as being in use.
     private static let youth = 3600
 
+    /// `prune`, at most once an hour: it looks at every file of the cache.
+    func pruneAtTimes() {
+        let mark = path("pruned")
+        var status = stat()
+        if stat(mark, &status) == 0, time(nil) - status.st_mtim.tv_sec < Self.youth { return }
+        try? FileSystem.write("", to: mark)
+        prune()
+    }
+
     /// Removes leavings of dead processes, and the least recently used entries beyond the limit.
     func prune() {
         for name in FileSystem.names(in: path("work")) {

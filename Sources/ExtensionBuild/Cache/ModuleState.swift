@@ -31,10 +31,37 @@ struct ModuleState: Codable {
         } catch {
             throw BuildError.unusableCache(folder: folder, reason: "cannot be written: \(error)")
         }
-        var named = Set(results.values.map(\.object) + ["state.json"])
+        var named = Set(results.values.map(\.object) + ["state.json", "summary.json"])
         for file in files.values {
             for path in [file.path, file.rewritten ?? ""] where path.hasPrefix(folder) { named.insert(String(path.dropFirst(folder.count + 1))) }
         }
         for name in FileSystem.names(in: folder) where !named.contains(name) { FileSystem.remove("\(folder)/\(name)") }
+    }
+}
+
+/// The short form of a state, for a build in which nothing has changed: it is read in its place.
+struct ModuleSummary: Codable {
+    /// Of all sources.
+    var contents: ContentHash
+    /// Files in the state's folder, in the order of the sources.
+    var objects: [String]
+    var diagnostics: [Diagnostic]
+
+    init(contents: ContentHash, objects: [String], diagnostics: [Diagnostic]) {
+        self.contents = contents; self.objects = objects; self.diagnostics = diagnostics
+    }
+
+    init?(folder: String) {
+        guard let data = try? FileSystem.read("\(folder)/summary.json", limit: 64 << 20),
+              let summary = try? JSONDecoder().decode(ModuleSummary.self, from: Data(data)) else { return nil }
+        self = summary
+    }
+
+    func write(to folder: String) throws {
+        do {
+            try FileSystem.write(Array(JSONEncoder().encode(self)), to: "\(folder)/summary.json")
+        } catch {
+            throw BuildError.unusableCache(folder: folder, reason: "cannot be written: \(error)")
+        }
     }
 }

@@ -60,8 +60,8 @@ struct PreparedSDK: Sendable {
     /// Arguments for the C modules below them.
     var clangArguments: [String]
     /// Whether colours and images can be named by generated members.
-    var hasAssetResources: Bool { names.contains("DeveloperToolsSupport") && uses.contains("ColorResource") }
-    /// Which names that generated code needs are known to the frameworks.
+    var hasAssetResources: Bool { uses.isSuperset(of: AssetSymbols.foundation) }
+    /// Which names that generated code needs are known to the frameworks: "UIKit.ColorResource".
     var uses: Set<String>
     var hasSupplement: Bool { names.contains("FoundationSupplement") }
 
@@ -111,8 +111,8 @@ struct PreparedSDK: Sendable {
         var uses: [String]
         var clangArguments: [String]
 
-        /// Names that generated code needs, and the module that has to know them.
-        static let wanted = [("SwiftUI", "ColorResource")] + IntentClasses.neededTypes.map { ("Intents", $0) }
+        /// Names that generated code needs, behind the module that has to know them.
+        static let wanted = AssetSymbols.foundation + IntentType.needed.map { "Intents.\($0)" }
 
         /// Starts from the frameworks and follows the names of other modules in what they hold.
         init(_ sdk: FrameworkSDK, files: [String]) throws {
@@ -126,7 +126,7 @@ struct PreparedSDK: Sendable {
                 let bytes = try FileSystem.read("\(sdk.modules)/\(name).swiftmodule", limit: 1 << 30)
                 hash.combine(name)
                 hash.combine(bytes)
-                for (module, word) in Self.wanted where module == name && ByteSearch.contains(word, in: bytes) { uses.insert(word) }
+                for word in Self.wanted where word.hasPrefix("\(name).") && ByteSearch.contains(String(word.dropFirst(name.count + 1)), in: bytes) { uses.insert(word) }
                 for other in available where !found.contains(other) && ByteSearch.contains(other, in: bytes) {
                     found.insert(other)
                     pending.append(other)

@@ -70,6 +70,10 @@ struct ModuleCompiler: Sendable {
         return try cache.withLock("state-\(key)") {
             try FileSystem.makeFolder(folder)
             cache.touch(name)
+            let contents = try ModuleSources.contents(plan)
+            if let known = ModuleSummary(folder: folder), known.contents == contents, known.objects.allSatisfy({ FileSystem.exists("\(folder)/\($0)") }) {
+                return Objects(paths: known.objects.map { "\(folder)/\($0)" }, diagnostics: known.diagnostics, compiled: [])
+            }
             let scratch = try cache.makeScratch()
             defer { FileSystem.remove(scratch) }
             let old = ModuleState(folder: folder)
@@ -120,9 +124,10 @@ struct ModuleCompiler: Sendable {
             if !done.isEmpty || old.files.count != state.files.count || old.results.isEmpty {
                 try state.write(to: folder)
             }
-            let diagnostics = sources.notes + sources.files.flatMap { state.results[$0.path]?.diagnostics ?? [] }
-            return Objects(paths: sources.files.compactMap { file in state.results[file.path].map { "\(folder)/\($0.object)" } },
-                           diagnostics: CompilerOutput.unique(diagnostics), compiled: done.sorted().map { sources.files[$0].path })
+            let diagnostics = CompilerOutput.unique(sources.notes + sources.files.flatMap { state.results[$0.path]?.diagnostics ?? [] })
+            let objects = sources.files.compactMap { state.results[$0.path]?.object }
+            try ModuleSummary(contents: contents, objects: objects, diagnostics: diagnostics).write(to: folder)
+            return Objects(paths: objects.map { "\(folder)/\($0)" }, diagnostics: diagnostics, compiled: done.sorted().map { sources.files[$0].path })
         }
     }
 

@@ -44,11 +44,7 @@ struct ModuleSources {
         var seen: Set<String> = []
         let paths = (plan.sources + generated).filter { seen.insert($0).inserted }
         files = try Workers.map(paths, threads: threads) { path in
-            let bytes: [UInt8]
-            do { bytes = try FileSystem.read(path) } catch let failure as FileSystem.Failure {
-                let reason = failure.code == EFBIG ? "holds more than \(FileSystem.largestSource >> 20) MB" : "cannot be read: \(failure)"
-                throw BuildError.unreadableSource(path: path, reason: reason)
-            }
+            let bytes = try Self.read(path)
             let hash = ContentHash(bytes)
             if let old = known[path], old.hash == hash, old.rewritten.map(FileSystem.exists) ?? true { return old }
             var file = File(path: path, hash: hash, size: bytes.count)
@@ -66,12 +62,24 @@ struct ModuleSources {
         }
     }
 
-    /// Of all contents and names.
-    var hash: ContentHash {
-        var hash = ContentHash("sources")
-        for file in files {
-            hash.combine(file.path)
-            hash.combine(file.hash)
+    /// - Throws: `BuildError.unreadableSource`.
+    private static func read(_ path: String) throws -> [UInt8] {
+        do { return try FileSystem.read(path) } catch let failure as FileSystem.Failure {
+            let reason = failure.code == EFBIG ? "holds more than \(FileSystem.largestSource >> 20) MB" : "cannot be read: \(failure)"
+            throw BuildError.unreadableSource(path: path, reason: reason)
+        }
+    }
+
+    /// A hash of a module's sources, names and contents, without looking into them.
+    static func contents(_ plan: ModulePlan) throws -> ContentHash {
+        var hash = ContentHash("contents")
+        for path in plan.sources {
+            hash.combine(path)
+            hash.combine(try read(path))
+        }
+        for source in plan.generated {
+            hash.combine(source.name)
+            hash.combine(source.text)
         }
         return hash
     }

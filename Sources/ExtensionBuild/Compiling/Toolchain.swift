@@ -1,7 +1,7 @@
 import Foundation
 
 /// The Swift compiler and linker that build extensions: the ones that built Vitrine.
-public struct Toolchain: Hashable, Sendable {
+public struct Toolchain: Hashable, Sendable, Codable {
     /// The `usr` folder.
     public var root: String
     /// What `swiftc --version` says.
@@ -29,15 +29,21 @@ public struct Toolchain: Hashable, Sendable {
 
     /// The toolchain whose `swiftc` comes first in PATH.
     ///
+    /// - Parameter cache: remembers what the compiler said of itself, until it changes.
     /// - Throws: `BuildError.noToolchain`.
-    public static func inPath(_ path: String? = ProcessInfo.processInfo.environment["PATH"]) throws -> Toolchain {
+    public static func inPath(_ path: String? = ProcessInfo.processInfo.environment["PATH"], cache: BuildCache? = nil) throws -> Toolchain {
         for folder in (path ?? "/usr/bin").split(separator: ":") {
             let compiler = "\(folder)/swiftc"
             guard FileManager.default.isExecutableFile(atPath: compiler) else { continue }
             let resolved = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
             let root = resolved.deletingLastPathComponent().deletingLastPathComponent().path
             guard FileManager.default.isExecutableFile(atPath: "\(root)/bin/swift-frontend") else { continue }
-            return try Toolchain(root: root)
+            guard let cache, let stamp = FileSystem.stamp("\(root)/bin/swift-frontend") else { return try Toolchain(root: root) }
+            let memory = cache.path("toolchain-\(ContentHash("\(root) \(stamp)")).json")
+            if let data = try? FileSystem.read(memory), let known = try? JSONDecoder().decode(Toolchain.self, from: Data(data)) { return known }
+            let found = try Toolchain(root: root)
+            if let data = try? JSONEncoder().encode(found) { try? FileSystem.write(Array(data), to: memory) }
+            return found
         }
         throw BuildError.noToolchain(reason: "No swiftc in PATH")
     }

@@ -60,8 +60,9 @@ struct CompilerOutput {
         return nil
     }
 
-    /// Tells messages about generated files on the files they were made from.
+    /// Tells errors in generated files on the files they were made from. Warnings there are nobody's to heed.
     mutating func move(_ origins: [String: String]) {
+        diagnostics.removeAll { $0.severity == .warning && origins[$0.path] != nil }
         for (index, diagnostic) in diagnostics.enumerated() {
             guard let origin = origins[diagnostic.path] else { continue }
             diagnostics[index] = Diagnostic(severity: diagnostic.severity, path: origin, line: 0, column: 0,

@@ -3,6 +3,9 @@ import ProjectModel
 /// The members that Xcode generates for the colours and images of a target's catalogs: `Color(.skyBlue)`, `.skyBlue`,
 /// `Image(.Birds.wing)`.
 enum AssetSymbols: SourceGenerator {
+    /// What the members build on: types of a catalog's resources, and initialisers that take them.
+    static let foundation = ["DeveloperToolsSupport.ColorResource", "UIKit.ColorResource", "UIKit.ImageResource", "SwiftUI.ColorResource"]
+
     /// Colours and shape styles that SwiftUI or UIKit have already. A set of that name gets its resource and no more, as in Xcode.
     private static let reserved: Set<String> = [
         "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black", "clear",
@@ -19,7 +22,7 @@ enum AssetSymbols: SourceGenerator {
         "throws", "true", "try", "typealias", "var", "where", "while", "Type", "Protocol",
     ]
 
-    static func sources(for resources: ResourceFiles, module: String, sdk: PreparedSDK) throws -> [GeneratedSource] {
+    static func sources(for resources: ResourceFiles, bundle: String, sdk: PreparedSDK) throws -> [GeneratedSource] {
         guard sdk.hasAssetResources, !resources.assetCatalogs.isEmpty else { return [] }
         var colors: [String] = [], images: [String] = []
         for path in resources.assetCatalogs {
@@ -29,7 +32,7 @@ enum AssetSymbols: SourceGenerator {
         }
         let colorSymbols = symbols(colors, .color), imageSymbols = symbols(images, .image)
         guard !colorSymbols.isEmpty || !imageSymbols.isEmpty else { return [] }
-        var text = "import DeveloperToolsSupport\nimport Foundation\nimport SwiftUI\nimport UIKit\n\nprivate let resourceBundle = Foundation.Bundle.main\n\n"
+        var text = "import DeveloperToolsSupport\nimport Foundation\nimport SwiftUI\nimport UIKit\n\nprivate let resourceBundle = \(bundle)\n\n"
         text += resourceExtension("ColorResource", colorSymbols)
         text += resourceExtension("ImageResource", imageSymbols)
         text += memberExtension("UIKit.UIColor", colorSymbols) { "static var \($0): UIKit.UIColor { UIKit.UIColor(resource: .\($1)) }" }

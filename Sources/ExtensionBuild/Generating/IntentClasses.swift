@@ -2,10 +2,9 @@ import ProjectModel
 
 /// The Swift classes that Xcode generates from `.intentdefinition` files.
 enum IntentClasses: SourceGenerator {
-    static let neededTypes = IntentType.needed
-
-    static func sources(for resources: ResourceFiles, module: String, sdk: PreparedSDK) throws -> [GeneratedSource] {
-        guard sdk.uses.isSuperset(of: IntentType.foundation) else { return [] }
+    static func sources(for resources: ResourceFiles, bundle: String, sdk: PreparedSDK) throws -> [GeneratedSource] {
+        let known = Set(sdk.uses.compactMap { $0.hasPrefix("Intents.") ? String($0.dropFirst("Intents.".count)) : nil })
+        guard known.isSuperset(of: IntentType.foundation) else { return [] }
         var generated: [GeneratedSource] = []
         // Two files may name the same type; the first one makes it, as a linker would take it.
         var made: Set<String> = []
@@ -14,7 +13,7 @@ enum IntentClasses: SourceGenerator {
             do { definition = try IntentDefinitionReader.read(path) } catch {
                 throw BuildError.damagedResource(path: path, reason: "\(error)")
             }
-            var writer = IntentWriter(definition, known: sdk.uses)
+            var writer = IntentWriter(definition, known: known)
             let text = writer.source(skipping: &made)
             let name = path.split(separator: "/").last.map { $0.split(separator: ".").first.map(String.init) ?? "Intents" } ?? "Intents"
             generated.append(GeneratedSource(name: "\(name).intents.swift", text: text, origin: path))
@@ -111,7 +110,7 @@ struct IntentWriter {
         }
         if known.contains("INEnumResolutionResult") {
             let name = enumeration.name
-            line("public final class \(name)ResolutionResult: INEnumResolutionResult {")
+            line("public final class \(name)ResolutionResult: INEnumResolutionResult, @unchecked Sendable {")
             line("    public class func success(with value: \(name)) -> Self { ._success(value) }")
             line("    public class func confirmationRequired(with value: \(name)) -> Self { ._confirmationRequired(value) }")
             line("}\n")
@@ -129,7 +128,7 @@ struct IntentWriter {
         }
         line("}\n")
         if known.contains("INObjectResolutionResult") {
-            line("public final class \(name)ResolutionResult: INObjectResolutionResult {")
+            line("public final class \(name)ResolutionResult: INObjectResolutionResult, @unchecked Sendable {")
             line("    public class func success(with value: \(name)) -> Self { ._success(value) }")
             line("    public class func disambiguation(with values: [\(name)]) -> Self { ._disambiguation(values) }")
             line("    public class func confirmationRequired(with value: \(name)?) -> Self { ._confirmationRequired(value) }")

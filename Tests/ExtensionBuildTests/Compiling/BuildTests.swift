@@ -105,3 +105,28 @@ import Testing
         #expect(throws: BuildError.self) { try project.build() }
     }
 }
+
+@Suite struct SharedCacheTests {
+    @Test("builds of the same project at the same time come to the same result")
+    func concurrent() throws {
+        let project = try SampleProject(["Bundle.swift": SampleProject.bundle, "A.swift": "struct A {}\n"])
+        let builder = project.builder, model = project.model
+        let built = try Workers.map([0, 1, 2], threads: 3) { _ in try builder.build(model) }
+        #expect(Set(built.map(\.library)).count == 1)
+        #expect(built.filter { !$0.wasCached }.count >= 1)
+        #expect(FileSystem.names(in: builder.cache.path("work")).isEmpty)
+    }
+
+    @Test("an Intents extension becomes a library and a bundle of its own")
+    func intentsExtension() throws {
+        let project = try SampleProject(["Bundle.swift": SampleProject.bundle])
+        try project.write("import Intents\nstruct Handler {}\n", to: "Handler.swift")
+        var intents = IntentsExtensionModel(name: "SampleIntents", moduleName: "SampleIntents", bundleIdentifier: "a.b", sources: [project.path("Handler.swift")])
+        intents.infoPlist = ["Kind": .string("intents")]
+        project.model.intentsExtension = intents
+        let built = try project.build()
+        let extra = try #require(built.intentsExtension)
+        #expect(extra.library != built.library && extra.bundle != built.bundle)
+        #expect(try FileSystem.text("\(extra.bundle)/Info.plist").contains("intents"))
+    }
+}

@@ -62,6 +62,7 @@ import Testing
         _ = try project.compiled()
         for name in FileSystem.names(in: project.builder.cache.path("states")) {
             try FileSystem.write("{", to: project.builder.cache.path("states/\(name)/state.json"))
+            try FileSystem.write("{", to: project.builder.cache.path("states/\(name)/summary.json"))
         }
         #expect(try project.compiled().count == 4)
     }
