@@ -57,7 +57,7 @@ import Testing
     @Test("values that name nothing: one line with what is known, code 2, and nothing written", arguments: [
         ["--device", "iPhone 99"], ["--family", "huge"], ["--locale", "xx_YY"], ["--zone", "Europe/Berln"], ["--os", "13"], ["--role", "preveiw"],
         ["--time", "yesterday"], ["--shard", "3/2"], ["--entries", "0"], ["--scale", "x"], ["--network", "on"], ["--network", "fixtures:nowhere"],
-        ["--group", "group.x=nowhere"], ["--config", "key"], ["--type-size", "huge"], ["--os", "16", "--mode", "accented"], ["--fail-on", "never"],
+        ["--group", "group.x=nowhere"], ["--group", "../x=."], ["--config", "key"], ["--type-size", "huge"], ["--os", "16", "--mode", "accented"], ["--fail-on", "never"],
     ])
     func values(options: [String]) throws {
         try withFolder { folder in

@@ -68,13 +68,4 @@ import Testing
         #expect(found.code == "text-truncated" && found.severity == .note && found.source == 42)
         #expect(found.message.contains("191 pt") && found.message.contains("80 pt"))
     }
-
-    @Test("a link in the small family has no effect before OS 17")
-    func link() throws {
-        let root = SemanticNode(role: "link", type: "Link", action: .open(url: "app://x"))
-        #expect(try findings(archive([content], root: root), on: device(system: "16")).map(\.code) == ["link-without-effect"])
-        #expect(try findings(archive([content], root: root), on: device(system: "17")).isEmpty)
-        #expect(try findings(archive([content], root: root), family: .systemMedium, on: device(system: "16")).isEmpty)
-        #expect(try findings(archive([content], root: root), family: .accessoryInline, on: device(system: "26")).map(\.code) == ["link-without-effect"])
-    }
 }

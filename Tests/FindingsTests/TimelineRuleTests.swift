@@ -58,18 +58,4 @@ import Testing
         #expect(findings.map(\.code) == ["no-supported-family"])
         #expect(findings[0].widget == "A")
     }
-
-    @Test("a kind that a second start does not know is found")
-    func kindNotConstant() {
-        let listed = ListedExtension(widgets: [widget("A"), widget("x1")], widgetsOfSecondStart: [widget("A"), widget("x2")])
-        #expect(FindingRules.findings(in: listed).map(\.widget) == ["x1"])
-        #expect(FindingRules.findings(in: ListedExtension(widgets: [widget("A")], widgetsOfSecondStart: [widget("A")])).isEmpty)
-    }
-
-    @Test("a kind that several widgets have is found once")
-    func duplicates() {
-        let findings = FindingRules.findings(in: ListedExtension(widgets: [widget("A"), widget("A"), widget("A")]))
-        #expect(findings.map(\.code) == ["kind-duplicate"])
-        #expect(findings[0].message.contains("3 widgets"))
-    }
 }

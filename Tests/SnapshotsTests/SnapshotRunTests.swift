@@ -83,7 +83,7 @@ import Testing
             let factory = StandInExtension(), render = factory.render
             factory.render = { request in
                 if request.environment.family == "systemSmall", request.index == 1, request.environment.appearance == "light" {
-                    throw RenderingFailure.processEnded([FindingCode.extensionCrashed.finding("trap", file: "Widget.swift", line: 3)])
+                    throw RenderingFailure([FindingCode.extensionCrashed.finding("trap", file: "Widget.swift", line: 3)])
                 }
                 return try render(request)
             }
@@ -115,20 +115,10 @@ import Testing
     func unloadable() throws {
         try withFolder { folder in
             let factory = StandInExtension()
-            factory.startFailure = .processEnded([FindingCode.extensionCrashed.finding("trap while loading")])
+            factory.startFailure = RenderingFailure([FindingCode.extensionCrashed.finding("trap while loading")])
             let outcome = try run(request(), factory, in: folder)
             #expect(outcome.pictures.isEmpty)
             #expect(outcome.findings.map(\.code) == ["extension-crashed"])
-        }
-    }
-
-    @Test("a kind that changes from start to start is found")
-    func kinds() throws {
-        try withFolder { folder in
-            let factory = StandInExtension()
-            factory.secondWidgets = [WidgetDescription(kind: "Other", families: ["systemSmall"])]
-            let outcome = try run(request(), factory, in: folder)
-            #expect(outcome.findings.map(\.code) == ["kind-not-constant"])
         }
     }
 

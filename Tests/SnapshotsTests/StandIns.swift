@@ -26,7 +26,6 @@ func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
 /// An extension made of closures, and a record of what it was asked.
 final class StandInExtension: WidgetRenderingFactory, @unchecked Sendable {
     var widgets = [WidgetDescription(kind: "Releases", displayName: "Releases", families: ["systemSmall", "systemMedium"])]
-    var secondWidgets: [WidgetDescription]?
     var previews: [PreviewDescription] = []
     var entries: (EntriesRequest) throws -> EntriesReply = { request in
         EntriesReply(set: 1, dates: request.role == .timeline ? [1_767_606_060, 1_767_609_660] : [1_767_606_060], policy: .never)
@@ -52,8 +51,6 @@ final class StandInExtension: WidgetRenderingFactory, @unchecked Sendable {
         return Session(owner: self)
     }
 
-    func listAgain(_ world: SimulatedWorld) -> [WidgetDescription]? { secondWidgets ?? widgets }
-
     private final class Session: WidgetRendering {
         let owner: StandInExtension
         private let lock = NSLock()
@@ -62,7 +59,7 @@ final class StandInExtension: WidgetRenderingFactory, @unchecked Sendable {
         var listing: ExtensionListing { ExtensionListing(widgets: owner.widgets, previews: owner.previews) }
         func entries(_ request: EntriesRequest) throws -> EntriesReply { try owner.entries(request) }
         func render(_ request: RenderRequest) throws -> RenderedArchive { RenderedArchive(archive: try owner.render(request), milliseconds: 1) }
-        func release(entries set: Int) {}
+        func interrupt() { close() }
         func places(of addresses: Set<UInt64>) -> [UInt64: SourcePlace] { addresses.contains(7) ? [7: SourcePlace(file: "Widget.swift", line: 12)] : [:] }
         func close() {
             let wasOpen = lock.withLock { defer { isOpen = false }; return isOpen }

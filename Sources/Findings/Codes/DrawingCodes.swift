@@ -53,6 +53,18 @@ extension FindingCode {
         example: "AsyncImage(url: entry.cover)",
         fix: "Load the data in the provider and pass it in the entry.")
 
+    public static let buttonClosure = FindingCode("button-closure", .warning, .doc,
+        title: "A button with a closure does nothing in a widget",
+        cause: "No code of the view runs after the widget is drawn. A tap on such a button opens the app, as a tap anywhere does.",
+        example: "Button(\"Refresh\") { model.refresh() }",
+        fix: "Use Button(intent:) with an AppIntent.")
+
+    public static let widgetURLSeveral = FindingCode("widget-url-several", .warning, .doc,
+        title: "The view sets widgetURL more than once",
+        cause: "A widget has one URL. Which of several a tap opens is undefined.",
+        example: "HStack {\n    Cover(a).widgetURL(a.url)\n    Cover(b).widgetURL(b.url)\n}",
+        fix: "Keep one widgetURL at the root, and use Link for the parts.")
+
     public static let viewDepthLimit = FindingCode("view-depth-limit", .error, .seen,
         title: "Views are nested too deeply",
         cause: "A view that contains itself without an end, or a very deep tree. On a phone the extension's stack overflows and it crashes.",
@@ -75,6 +87,6 @@ extension FindingCode {
 extension FindingCodes {
     static let drawingCodes: [FindingCode] = [
         .nothingDrawn, .textTruncated, .imageTooLarge, .assetMissing, .symbolMissing, .fontMissing, .unsupportedAPI, .unsupportedView,
-        .asynchronousView, .viewDepthLimit, .viewCountLimit, .stateLoop,
+        .asynchronousView, .buttonClosure, .widgetURLSeveral, .viewDepthLimit, .viewCountLimit, .stateLoop,
     ]
 }

@@ -29,11 +29,17 @@ extension FindingCode {
         example: "for descriptor in 3..<1024 { close(Int32(descriptor)) }",
         fix: "Leave file descriptors alone that the code did not open.")
 
-    public static let requestRefused = FindingCode("request-refused", .error, .seen,
+    public static let requestFailed = FindingCode("request-failed", .error, .doc,
         title: "The extension could not answer",
         cause: "The extension's process could not carry out what it was asked: the message says what. Usually the library cannot be loaded, or the provider or view threw an error.",
         example: "Any error that reaches the runtime",
         fix: "Look at the message; where it is about Vitrine itself, report it as a defect.")
+
+    public static let extensionNotStarted = FindingCode("extension-not-started", .error, .seen,
+        title: "The extension's process could not be started",
+        cause: "Vitrine's own program for extensions is missing or damaged, or was built with another toolchain than the one that is there now.",
+        example: "A toolchain that was updated after Vitrine was built",
+        fix: "Build Vitrine again with ./vitrine and the toolchain that the README names.")
 
     public static let entitlementsUnknown = FindingCode("entitlements-unknown", .note, .doc,
         title: "The folder has no entitlements file, so every app group it names is granted",
@@ -56,6 +62,6 @@ extension FindingCode {
 
 extension FindingCodes {
     static let processCodes: [FindingCode] = [
-        .extensionCrashed, .extensionExited, .extensionHung, .memoryExceeded, .outputUnreadable, .requestRefused, .entitlementsUnknown, .pictureFailed, .drawingIncomplete,
+        .extensionCrashed, .extensionExited, .extensionHung, .memoryExceeded, .outputUnreadable, .requestFailed, .extensionNotStarted, .entitlementsUnknown, .pictureFailed, .drawingIncomplete,
     ]
 }

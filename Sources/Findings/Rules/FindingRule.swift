@@ -3,20 +3,19 @@ import Drawing
 import ExtensionMessages
 
 /// A rule looks at one thing and says what would go wrong with it. Each is a file of its name.
+///
+/// These are the rules that need only what the host has. What only the view graph knows is found there, what only the project's files
+/// say by the doctor.
 public protocol FindingRule: Sendable {
     associatedtype Subject
     static var code: FindingCode { get }
     func findings(in subject: Subject) -> [Finding]
 }
 
-/// The widgets that an extension lists, and where they are to be shown.
+/// The widgets that an extension lists.
 public struct ListedExtension: Sendable {
     public var widgets: [WidgetDescription]
-    /// The widgets as a second start of the process listed them; nil where it was started once.
-    public var widgetsOfSecondStart: [WidgetDescription]?
-    public init(widgets: [WidgetDescription], widgetsOfSecondStart: [WidgetDescription]? = nil) {
-        self.widgets = widgets; self.widgetsOfSecondStart = widgetsOfSecondStart
-    }
+    public init(widgets: [WidgetDescription]) { self.widgets = widgets }
 }
 
 /// What a provider answered.
@@ -48,11 +47,11 @@ public struct DrawnWidget: Sendable {
 
 /// The rules that are run.
 public enum FindingRules {
-    static let ofExtensions: [any ExtensionRule] = [NoSupportedFamily(), KindNotConstant(), KindDuplicate()]
+    static let ofExtensions: [any ExtensionRule] = [NoSupportedFamily()]
     static let ofTimelines: [any TimelineRule] = [
         TimelineEmpty(), TimelineSingleEntryAtEnd(), TimelineTooManyEntries(), TimelineEntriesTooClose(), TimelineReloadInPast(),
     ]
-    static let ofDrawings: [any DrawingRule] = [NothingDrawn(), TextTruncated(), ImageTooLarge(), LinkWithoutEffect()]
+    static let ofDrawings: [any DrawingRule] = [NothingDrawn(), TextTruncated(), ImageTooLarge()]
 
     public static func findings(in subject: ListedExtension) -> [Finding] { ofExtensions.flatMap { $0.findings(in: subject) } }
     public static func findings(in subject: RecordedTimeline) -> [Finding] { ofTimelines.flatMap { $0.findings(in: subject) } }

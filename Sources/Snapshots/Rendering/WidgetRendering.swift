@@ -1,7 +1,7 @@
 import Drawing
 import ExtensionMessages
 
-/// A running extension that answers for one world. WidgetHost's sessions are ones; tests have their own.
+/// An extension that answers for one world, through crashes of its process. WidgetHost's sessions are ones; tests have their own.
 public protocol WidgetRendering: AnyObject {
     /// What it holds, and what was found while it was loaded.
     var listing: ExtensionListing { get }
@@ -11,11 +11,11 @@ public protocol WidgetRendering: AnyObject {
     /// Evaluates the view of one entry.
     /// - Throws: `RenderingFailure`.
     func render(_ request: RenderRequest) throws -> RenderedArchive
-    /// Forgets entries.
-    func release(entries set: Int)
     /// Where in the user's sources return addresses are; those that are nowhere are left out.
     func places(of addresses: Set<UInt64>) -> [UInt64: SourcePlace]
-    /// Ends the process, also while another thread waits for its answer.
+    /// Ends the process while another thread waits for its answer, which is then a failure.
+    func interrupt()
+    /// Ends the process.
     func close()
 }
 
@@ -42,18 +42,10 @@ public struct SourcePlace: Hashable, Sendable {
     public init(file: String, line: Int) { self.file = file; self.line = line }
 }
 
-/// Why an extension did not answer, as findings.
-public enum RenderingFailure: Error, Sendable {
-    /// The process is gone: it crashed, left, hung or was ended. A fresh one must be started.
-    case processEnded([Finding])
-    /// The request could not be carried out; the process goes on.
-    case refused([Finding])
-
-    public var findings: [Finding] {
-        switch self {
-        case .processEnded(let findings), .refused(let findings): findings
-        }
-    }
+/// Why an extension did not answer, as findings. The next request is answered again: by a fresh process where this one is gone.
+public struct RenderingFailure: Error, Sendable {
+    public var findings: [Finding]
+    public init(_ findings: [Finding]) { self.findings = findings }
 }
 
 /// Starts an extension's process for a world.
@@ -61,6 +53,4 @@ public protocol WidgetRenderingFactory: Sendable {
     /// A fresh process on a fresh device, the extension loaded.
     /// - Throws: `RenderingFailure` where the extension cannot be loaded.
     func start(_ world: SimulatedWorld) throws -> any WidgetRendering
-    /// The widgets as another start lists them, with other random numbers than `start` has; nil where that cannot be said.
-    func listAgain(_ world: SimulatedWorld) -> [WidgetDescription]?
 }

@@ -80,7 +80,7 @@ public struct MatrixEvaluation {
                 evaluate(placement, pool, goesOn, take)
                 progress.ended(placement)
             }
-            outcome.findings += FindingRules.findings(in: ListedExtension(widgets: listing.widgets, widgetsOfSecondStart: pool.secondListing()))
+            outcome.findings += FindingRules.findings(in: ListedExtension(widgets: listing.widgets))
         }
         return outcome
     }

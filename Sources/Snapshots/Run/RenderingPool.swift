@@ -14,7 +14,6 @@ final class RenderingPool: @unchecked Sendable {
     private var isClosed = false
     private var first: (any WidgetRendering)?
     private var findings: [Finding] = []
-    private var second: [WidgetDescription]??
     private var knownPlaces: [UInt64: SourcePlace] = [:]
     private var askedAddresses: Set<UInt64> = []
 
@@ -28,13 +27,6 @@ final class RenderingPool: @unchecked Sendable {
         // It stays for questions about places in the sources and draws the first placement.
         first = session
         findings += session.listing.findings
-        Thread.detachNewThread { [self] in
-            let again = factory.listAgain(world)
-            condition.withLock {
-                second = .some(again)
-                condition.broadcast()
-            }
-        }
         return session.listing
     }
 
@@ -63,18 +55,10 @@ final class RenderingPool: @unchecked Sendable {
         return findings
     }
 
-    /// The widgets as a second start lists them; nil where that is not known.
-    func secondListing() -> [WidgetDescription]? {
-        condition.withLock {
-            while second == nil, !interruption.isRequested { condition.wait(until: Date(timeIntervalSinceNow: 0.1)) }
-            return second ?? nil
-        }
-    }
-
     /// Runs a request that an interruption ends.
     func cancellable<Result>(_ session: any WidgetRendering, _ body: () throws -> Result) rethrows -> Result {
         let closing = Closing(session)
-        return try interruption.whileCancellable(by: { closing.session.close() }, body)
+        return try interruption.whileCancellable(by: { closing.session.interrupt() }, body)
     }
 
     /// Places are the same in every process of the world: each address is asked for once.
@@ -99,12 +83,16 @@ final class RenderingPool: @unchecked Sendable {
         first = nil
     }
 
+    static func findings(of error: any Error) -> [Finding] {
+        (error as? RenderingFailure)?.findings ?? [FindingCode.requestFailed.finding("\(error)")]
+    }
+
     private func start() -> (any WidgetRendering)? {
         guard !interruption.isRequested else { return nil }
         do {
             return try factory.start(world)
         } catch {
-            findings += (error as? RenderingFailure)?.findings ?? [FindingCode.outputUnreadable.finding("\(error)")]
+            findings += Self.findings(of: error)
             return nil
         }
     }

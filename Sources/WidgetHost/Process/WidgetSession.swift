@@ -53,7 +53,11 @@ public final class WidgetSession {
     public private(set) var sandbox: SandboxReport?
 
     private let launch: ExtensionLaunch
-    private var process: ExtensionProcess?
+    private var process: ExtensionProcess? {
+        didSet { running.withLock { runningIdentifier = process?.identifier ?? 0 } }
+    }
+    private let running = NSLock()
+    private var runningIdentifier: Int32 = 0
     private var generation = 0
     private var moment: Double?
 
@@ -150,6 +154,9 @@ public final class WidgetSession {
         process?.end()
         process = nil
     }
+
+    /// Kills the process while another thread waits for its answer, which is then a failure. The one call for any thread.
+    public func interrupt() { running.withLock { if runningIdentifier > 0 { _ = kill(runningIdentifier, SIGKILL) } } }
 
     // MARK: Processes
 

@@ -18,6 +18,9 @@ struct SessionSettings {
         if let text = options.value("network") { network = try Self.network(text) }
         groups = try options.pairs("group").map { identifier, folder in
             let folder = Self.absolute(folder)
+            guard !identifier.contains("/"), !identifier.hasPrefix(".") else {
+                throw UsageError.badValue(option: "group", value: identifier, expected: "an app group's name such as group.example")
+            }
             guard Self.isFolder(folder) else { throw UsageError.mistake("--group \(identifier)=\(folder): there is no such folder; name one that is there.") }
             return (identifier, folder)
         }
