@@ -26,7 +26,7 @@ extension DrawingPass {
             target.touch {
                 for line in visible.y..<visible.maxY {
                     let source = shadow.bytes(line) + (visible.x - rect.x), destination = target.row(line) + (visible.x - target.rect.x)
-                    for column in 0..<visible.width where source[column] != 0 {
+                    for column in 0..<visible.width {
                         destination[column] = Pixel.over(Pixel.scaled(pixel, by: UInt32(source[column])), destination[column])
                     }
                 }

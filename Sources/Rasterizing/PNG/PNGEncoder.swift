@@ -59,18 +59,11 @@ public final class PNGEncoder {
             statistics.withCounts { bytes, lengths in
                 for y in 0..<height {
                     let source = pixels.baseAddress.unsafelyUnwrapped + y * width, line = deltas + y * width
-                    if y == 0 {
-                        for x in 0..<width {
-                            current[x] = Unpremultiplier.rgba(source[x], table)
-                            line[x] = current[x]
-                        }
-                    } else {
-                        for x in 0..<width {
-                            let pixel = Unpremultiplier.rgba(source[x], table), up = above[x]
-                            current[x] = pixel
-                            // Four bytes at once, without borrowing from one to the next.
-                            line[x] = ((pixel | 0x8080_8080) &- (up & 0x7f7f_7f7f)) ^ ((pixel ^ ~up) & 0x8080_8080)
-                        }
+                    Unpremultiplier.convertRow(source, into: current, width, table)
+                    // `above` is 0 before the first row: the difference is the pixel itself, as its filter says.
+                    for x in 0..<width {
+                        // Four bytes at once, without borrowing from one to the next.
+                        line[x] = ((current[x] | 0x8080_8080) &- (above[x] & 0x7f7f_7f7f)) ^ ((current[x] ^ ~above[x]) & 0x8080_8080)
                     }
                     var mark: UInt8 = y == 0 ? 0 : 2
                     bytes[Int(mark)] += 1
