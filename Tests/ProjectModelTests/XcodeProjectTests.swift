@@ -99,6 +99,24 @@ import Testing
         #expect(model.sources.map(Paths.name) == ["Model.swift", "Format.swift", "WeatherBundle.swift"] && model.resources.files.isEmpty)
     }
 
+    @Test("a package inside a synchronised folder is a package, and its files are no sources of the target")
+    func packageInFolder() throws {
+        let folder = try Fixture.copy()
+        try folder.write("Widget/Modules/Core/Package.swift", "let package = Package(name: \"Core\", targets: [.target(name: \"Core\")])")
+        try folder.write("Widget/Modules/Core/Sources/Core/Core.swift", "public struct Core {}")
+        try folder.write("Widget/Views/Small.swift", "import Core")
+        let model = try ProjectReader().extensionModel(at: folder.path)
+        #expect(!model.sources.contains { $0.hasSuffix("Core.swift") } && model.modules.contains { $0.name == "Core" && $0.sources.count == 1 })
+    }
+
+    @Test("a framework that is there in compiled form alone is missing, and says so")
+    func binaryFramework() throws {
+        let folder = try Fixture.copy()
+        try edit("Weather.xcodeproj/project.pbxproj", in: folder) { $0.replacing("path = cities.json;", with: "path = Lottie.xcframework;") }
+        let model = try ProjectReader().extensionModel(at: folder.path)
+        #expect(model.missingModules.map(\.binary) == [folder.path + "/Shared/Lottie.xcframework"])
+    }
+
     @Test("two readings of one project are equal")
     func stable() throws { #expect(try ProjectReader().extensionModel(at: Fixture.project) == model) }
 

@@ -45,7 +45,9 @@ public struct MissingModule: Sendable, Hashable {
     public var url: String?
     /// The version or revision of Package.resolved.
     public var pin: String?
-    public init(name: String, importer: String, line: Int, url: String? = nil, pin: String? = nil) {
-        self.name = name; self.importer = importer; self.line = line; self.url = url; self.pin = pin
+    /// The framework in the repository that holds it only in compiled form, for Apple's systems.
+    public var binary: String?
+    public init(name: String, importer: String, line: Int, url: String? = nil, pin: String? = nil, binary: String? = nil) {
+        self.name = name; self.importer = importer; self.line = line; self.url = url; self.pin = pin; self.binary = binary
     }
 }

@@ -3,6 +3,7 @@ struct ModuleResolver {
     private let index: ModuleIndex
     private let remotePackages: [RemotePackage]
     private let resolved: PackageResolved
+    private let binaries: [String: String]
     private(set) var modules: [ModuleModel] = []
     private(set) var missing: [MissingModule] = []
     private(set) var notes: [String] = []
@@ -10,7 +11,8 @@ struct ModuleResolver {
     private var states: [String: State] = [:]
     static let maximumDepth = 100
 
-    init(index: ModuleIndex, remotePackages: [RemotePackage] = [], resolved: PackageResolved = PackageResolved()) {
+    init(index: ModuleIndex, remotePackages: [RemotePackage] = [], resolved: PackageResolved = PackageResolved(), binaries: [String: String] = [:]) {
+        self.binaries = binaries
         self.index = index; self.remotePackages = remotePackages; self.resolved = resolved
     }
 
@@ -38,7 +40,7 @@ struct ModuleResolver {
             if AppleModules.names.contains(name) || isConditional || missing.contains(where: { $0.name == name }) { return false }
             let package = remotePackages.first { $0.products.contains(name) } ?? remotePackages.first { Self.isNamed($0.identity, name) }
             let pin = package.flatMap { resolved.pin(of: $0.identity) } ?? resolved.pins.first { Self.isNamed($0.identity, name) }
-            missing.append(MissingModule(name: name, importer: importer, line: line, url: package?.url ?? pin?.url, pin: pin?.version ?? pin?.revision))
+            missing.append(MissingModule(name: name, importer: importer, line: line, url: package?.url ?? pin?.url, pin: pin?.version ?? pin?.revision, binary: binaries[name]))
             return false
         }
         states[name] = .open

@@ -11,6 +11,8 @@ struct ProjectDescription {
     var remotePackages: [RemotePackage] = []
     /// Other projects that this one refers to.
     var otherProjects: [String] = []
+    /// Frameworks without sources, by module name: `.framework` and `.xcframework` folders.
+    var binaryFrameworks: [String: String] = [:]
 
     static func read(xcodeproj path: String) throws(ProjectError) -> ProjectDescription {
         let project = try XcodeProject.read(path)
@@ -33,14 +35,23 @@ struct ProjectDescription {
                                                     requirement: .init(object["requirement"])))
             case "PBXFileReference", "PBXFileSystemSynchronizedRootGroup":
                 guard let path = project.paths[identifier] else { continue }
-                if path.hasSuffix(".xcodeproj"), path != project.path { otherProjects.append(path) }
-                else if !path.contains("."), FileReading.isFile("\(path)/Package.swift") || object["lastKnownFileType"]?.text == "wrapper" { local.insert(path) }
-                else if FileReading.isFile("\(path)/Package.swift") { local.insert(path) }
+                if path.hasSuffix(".xcodeproj") { if path != project.path { otherProjects.append(path) } }
+                else if path.hasSuffix(".xcframework") || path.hasSuffix(".framework") { binaryFrameworks[SwiftNames.identifier(Paths.stem(of: path))] = path }
+                else { local.formUnion(Self.packages(in: Paths.onDisk(path), depth: object["isa"]?.text == "PBXFileReference" ? 0 : 2)) }
             default: break
             }
         }
-        localPackages = local.filter { FileReading.isFile("\($0)/Package.swift") }.sorted()
+        localPackages = local.map(Paths.onDisk).filter { FileReading.isFile("\($0)/Package.swift") }.sorted()
         remotePackages.sort { $0.url < $1.url }
         otherProjects.sort()
+    }
+
+    /// The packages in a folder: itself, or those up to `depth` levels below, as Xcode finds them in synchronised folders.
+    private static func packages(in folder: String, depth: Int) -> [String] {
+        if FileReading.isFile("\(folder)/Package.swift") { return [folder] }
+        guard depth > 0, FileReading.isFolder(folder) else { return [] }
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().prefix(1_000)
+        return names.filter { !$0.hasPrefix(".") && !FileWalk.skipped.contains($0) && !FileWalk.opaqueExtensions.contains(Paths.pathExtension(of: $0)) }
+            .flatMap { packages(in: "\(folder)/\($0)", depth: depth - 1) }
     }
 }

@@ -33,6 +33,10 @@ struct SynchronizedFolder {
         let named = exceptions[target] ?? []
         guard isMember || !named.isEmpty else { return [] }
         let matcher = ExceptionMatcher(named)
+        var limit = limit
+        let enters = limit.enters
+        // A package inside the folder is built as a package.
+        limit.enters = { enters($0, $1) && !FileReading.isFile("\($1)/Package.swift") }
         return try limit.files(below: path).filter { matcher.matches($0.relative) != isMember }
     }
 }

@@ -100,7 +100,7 @@ struct TargetModelBuilder {
 
     private func resolveModules(_ model: inout ExtensionModel) throws(ProjectError) {
         var targets = project.targets, packages = project.localPackages, remote = project.remotePackages
-        var others = project.otherProjects
+        var others = project.otherProjects, binaries = project.binaryFrameworks
         for workspace in WorkspaceFile.around(project.path) {
             for location in WorkspaceFile.locations(workspace) {
                 if location.hasSuffix(".xcodeproj") { if location != project.path, !others.contains(location) { others.append(location) } }
@@ -112,12 +112,13 @@ struct TargetModelBuilder {
             do {
                 let description = try ProjectDescription.read(xcodeproj: other)
                 targets += description.targets; packages += description.localPackages; remote += description.remotePackages
+                binaries.merge(description.binaryFrameworks) { own, _ in own }
             } catch { model.notes.append(error.description) }
         }
         let index = ModuleIndex(targets: targets, localPackages: packages, packages: reader.packages, stubs: reader.stubs)
         let pins = PackageResolved.find(for: project.path, in: project.folder)
         model.remotePackages = pins.applied(to: remote)
-        var resolver = ModuleResolver(index: index, remotePackages: remote, resolved: pins)
+        var resolver = ModuleResolver(index: index, remotePackages: remote, resolved: pins, binaries: binaries)
         try resolver.resolve(sources: model.sources + (model.intentsExtension?.sources ?? []), of: model.moduleName)
         model.modules = resolver.modules
         model.missingModules = resolver.missing
