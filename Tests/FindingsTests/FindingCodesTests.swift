@@ -45,6 +45,7 @@ import Testing
         var wanted = ["README.md": FindingPage.index()]
         for code in FindingCodes.all { wanted["\(code.code).md"] = FindingPage.markdown(for: code) }
         if ProcessInfo.processInfo.environment["VITRINE_UPDATE_DOCUMENTATION"] == "1" {
+            for old in try FileManager.default.contentsOfDirectory(atPath: folder.path) { try FileManager.default.removeItem(at: folder.appendingPathComponent(old)) }
             for (name, text) in wanted { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
         }
         let there = try FileManager.default.contentsOfDirectory(atPath: folder.path)
