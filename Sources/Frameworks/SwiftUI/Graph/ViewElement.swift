@@ -150,11 +150,6 @@ struct GridCellTraits {
     var unsizedAxes: Axis.Set = []
     var columnAlignment: HorizontalAlignment?
     var anchor: UnitPoint?
-    /// Set on the element that stands for a whole `GridRow`.
-    var row: GridRowTraits?
-}
-
-struct GridRowTraits {
-    var alignment: VerticalAlignment?
-    var cells: [_ViewElement]
+    /// Where in which `GridRow` the cell is; nil for a view that stands in no row.
+    var row: GridCellPlace?
 }

@@ -34,11 +34,10 @@ final class TextElement: LeafElement {
     private func finite(_ length: CGFloat?) -> Double? { length.flatMap { $0.isFinite ? Double($0) : nil } }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        // A text of no width has no length on that axis (layout-rules 8.1, 8.2).
+        // A text of no width has no length on that axis (layout-rules 8.1, 8.2); of no height it still shows a line (8.7).
         if proposal.width == 0 && proposal.height == 0 { return .zero }
         var size = CGSize(layout(proposal).size)
         if proposal.width == 0 { size.width = 0 }
-        if proposal.height == 0 { size.height = 0 }
         if isGreedy, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
         return size
     }
@@ -72,7 +71,7 @@ final class TextElement: LeafElement {
             return
         }
         var layout = Typesetter.shared.layout(paragraph, width: finite(proposal.width), height: finite(proposal.height), moment: environment.moment)
-        if proposal.width == 0 || proposal.height == 0 { layout = Typesetter.shared.layout(paragraph, width: Double(frame.width), height: Double(frame.height), moment: environment.moment) }
+        if proposal.width == 0 { layout = Typesetter.shared.layout(paragraph, width: Double(frame.width), height: Double(frame.height), moment: environment.moment) }
         var commands: [DisplayCommand] = []
         layout.draw(at: Point(x: origin.x, y: origin.y), boxWidth: frame.width, fonts: &builder.fonts, into: &commands)
         let shadows = environment.foregroundStyles.first.map { $0._paint(in: environment, bounds: rect).shadows } ?? []
