@@ -32,6 +32,23 @@ public struct ProjectReader: Sendable {
         }
     }
 
+    /// The model with packages from elsewhere resolved by SwiftPM, where modules are missing and no folder of packages is named.
+    ///
+    /// Where they cannot be had the modules stay missing, and a note of the model says why.
+    public func extensionModel(at path: String, target: String? = nil, checkouts: PackageCheckouts) throws(ProjectError) -> ExtensionModel {
+        var model = try extensionModel(at: path, target: target)
+        guard packages == nil, !model.missingModules.isEmpty, !model.remotePackages.isEmpty else { return model }
+        do {
+            var reader = self
+            reader.packages = try checkouts.folder(for: model.remotePackages)
+            return try reader.extensionModel(at: path, target: target)
+        } catch {
+            guard case .packagesNotResolved = error else { throw error }
+            model.notes.append(error.description)
+            return model
+        }
+    }
+
     /// The names of the widget extensions at a path, in the project's order.
     public func extensionNames(at path: String) throws(ProjectError) -> [String] {
         let path = Paths.absolute(path)

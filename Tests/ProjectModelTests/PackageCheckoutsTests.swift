@@ -22,6 +22,14 @@ import Testing
         for arguments in [["init", "-q"], ["add", "."], ["commit", "-q", "-m", "first"], ["tag", "4.4.0"]] {
             try git(arguments, in: repository)
         }
+        let project = try Fixture.copy()
+        for file in ["Weather.xcodeproj/project.pbxproj", "Weather.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"] {
+            try edit(file, in: project) { $0.replacing("https://example.com/airbnb/lottie-spm.git", with: "file://" + repository) }
+        }
+        try edit("Packages/Units/Package.swift", in: project) { $0.replacing(".package(url: \"https://example.com/apple/swift-algorithms.git\", from: \"1.2.0\"),", with: "") }
+        let model = try ProjectReader().extensionModel(at: project.path, checkouts: PackageCheckouts(cache: folder.path + "/cache"))
+        #expect(model.missingModules.isEmpty && model.modules.contains { $0.name == "Lottie" && $0.sources.count == 1 })
+
         let packages = [RemotePackage(url: "file://" + repository, requirement: .exact("4.4.0"))]
         let checkouts = try PackageCheckouts(cache: folder.path + "/cache").folder(for: packages)
         #expect(try ProjectReader(packages: checkouts).extensionModel(at: Fixture.project).missingModules.isEmpty)
@@ -39,6 +47,13 @@ import Testing
         } catch { #expect(error.description.hasPrefix("The packages none cannot be had: ") && error.description.contains("--packages")) }
     }
 
+    @Test("where packages cannot be had the model is read all the same, and a note says why")
+    func note() throws {
+        let folder = try TemporaryFolder()
+        let model = try ProjectReader().extensionModel(at: Fixture.project, checkouts: PackageCheckouts(cache: folder.path, swift: "no-such-command"))
+        #expect(model.missingModules.map(\.name) == ["Lottie"] && model.notes.contains { $0.hasPrefix("The packages lottie-spm, swift-algorithms cannot be had") })
+    }
+
     @Test("what a project says is not compiled unless it is plainly an address or a version",
           arguments: [RemotePackage(url: "https://a/\") ; print(\"", requirement: .exact("1.0.0")), RemotePackage(url: "https://a/b", requirement: .branch("\\(x)")),
                       RemotePackage(url: "ext::sh -c x", requirement: .exact("1")), RemotePackage(url: "https://a/b", requirement: nil)])
@@ -47,6 +62,7 @@ import Testing
     @Test("the fixture's package is asked for as Package.resolved pins it")
     func pinned() throws {
         #expect(try ProjectReader().extensionModel(at: Fixture.project).remotePackages
-            == [RemotePackage(url: "https://example.com/airbnb/lottie-spm.git", products: ["Lottie"], requirement: .exact("4.4.0"))])
+            == [RemotePackage(url: "https://example.com/airbnb/lottie-spm.git", products: ["Lottie"], requirement: .exact("4.4.0")),
+                RemotePackage(url: "https://example.com/apple/swift-algorithms.git", products: ["Algorithms"], requirement: .upToNextMajor("1.2.0"))])
     }
 }

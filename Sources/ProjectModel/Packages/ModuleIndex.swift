@@ -11,6 +11,8 @@ struct ModuleIndex {
     }
     private(set) var providers: [String: Provider] = [:]
     private(set) var notes: [String] = []
+    /// What the packages that were read depend on elsewhere.
+    private(set) var remotePackages: [RemotePackage] = []
     private var seenPackages: Set<String> = []
     static let maximumPackages = 400
 
@@ -18,7 +20,10 @@ struct ModuleIndex {
         if let stubs { addStubs(in: stubs) }
         for target in targets where target.kind == .framework { add(target.moduleName, .target(target)) }
         for folder in localPackages { add(packageAt: folder) }
+        let own = remotePackages
         if let packages { for folder in Self.subfolders(of: packages) where FileReading.isFile("\(folder)/Package.swift") { add(packageAt: folder) } }
+        // What checkouts need themselves was resolved with them.
+        remotePackages = own
     }
 
     /// The first provider of a name wins: stand-ins over the project, the project over packages.
@@ -31,7 +36,13 @@ struct ModuleIndex {
         for target in manifest.targets where ["target", "executableTarget", "macro"].contains(target.kind) {
             add(SwiftNames.identifier(target.name), .package(manifest, target))
         }
-        for dependency in manifest.dependencies { if let path = dependency.path { add(packageAt: path) } }
+        for dependency in manifest.dependencies {
+            if let path = dependency.path { add(packageAt: path) }
+            else if let url = dependency.url, !remotePackages.contains(where: { $0.identity == dependency.identity }) {
+                let products = manifest.targets.flatMap { $0.products(of: dependency.identity) }
+                remotePackages.append(RemotePackage(url: url, products: Set(products).sorted(), requirement: dependency.requirement))
+            }
+        }
     }
 
     private mutating func addStubs(in folder: String) {

@@ -46,9 +46,8 @@ struct PackageExtensionReader {
         model.deploymentTarget = manifest.deploymentTarget
         model.developmentLanguage = manifest.defaultLocalization ?? "en"
         if let tool { apply(tool, target: target, manifest: manifest, to: &model) }
-        var index = ModuleIndex(packages: reader.packages, stubs: reader.stubs)
-        index.add(packageAt: manifest.folder)
-        let remote = manifest.dependencies.compactMap { $0.url.map { RemotePackage(url: $0, products: []) } }
+        let index = ModuleIndex(localPackages: [manifest.folder], packages: reader.packages, stubs: reader.stubs)
+        let remote = index.remotePackages
         let pins = PackageResolved.find(for: manifest.folder, in: manifest.folder)
         model.remotePackages = pins.applied(to: remote)
         var resolver = ModuleResolver(index: index, remotePackages: remote, resolved: pins)

@@ -1,7 +1,7 @@
 /// A Swift package, as its manifest says in plain expressions.
 struct PackageManifest: Hashable, Sendable {
     struct Product: Hashable, Sendable { var name: String; var targets: [String]; var kind: String }
-    struct Dependency: Hashable, Sendable { var identity: String; var path: String?; var url: String? }
+    struct Dependency: Hashable, Sendable { var identity: String; var path: String?; var url: String?; var requirement: RemotePackage.Requirement? }
     struct Resource: Hashable, Sendable { var path: String; var isCopied: Bool }
     struct Target: Hashable, Sendable {
         /// "target", "executableTarget", "macro", "testTarget", "binaryTarget", "systemLibrary" or "plugin".
@@ -18,6 +18,10 @@ struct PackageManifest: Hashable, Sendable {
         var swiftVersion: String?
         /// Names of targets and products, whichever they are.
         var dependencies: [String]
+        /// The packages of the products that name one, by product.
+        var packages: [String: String] = [:]
+
+        func products(of identity: String) -> [String] { packages.filter { $0.value.lowercased() == identity }.keys.sorted() }
     }
 
     var name: String
@@ -74,7 +78,25 @@ struct PackageManifest: Hashable, Sendable {
         if let path = value.argument("path")?.string {
             return Dependency(identity: (value.argument("name")?.string ?? Paths.name(of: path)).lowercased(), path: Paths.join(folder, path), url: nil)
         }
-        if let url = value.argument("url")?.string { return Dependency(identity: RemotePackage.identity(of: url), path: nil, url: url) }
+        if let url = value.argument("url")?.string { return Dependency(identity: RemotePackage.identity(of: url), path: nil, url: url, requirement: requirement(value)) }
+        return nil
+    }
+
+    /// `from:`, `exact:`, `branch:`, `revision:`, the same as calls without a label, or a range, of which the lower end counts.
+    private static func requirement(_ value: ManifestExpression) -> RemotePackage.Requirement? {
+        guard case .call(_, let arguments) = value else { return nil }
+        for argument in arguments {
+            let text = argument.value.string ?? argument.value.firstArgument?.string
+            switch (argument.label ?? argument.value.callee, text) {
+            case ("from", let version?), ("upToNextMajor", let version?): return .upToNextMajor(version)
+            case ("upToNextMinor", let version?): return .upToNextMinor(version)
+            case ("exact", let version?): return .exact(version)
+            case ("branch", let branch?): return .branch(branch)
+            case ("revision", let revision?): return .revision(revision)
+            case (nil, let version?): return .upToNextMajor(version)
+            default: continue
+            }
+        }
         return nil
     }
 
@@ -106,7 +128,9 @@ struct PackageManifest: Hashable, Sendable {
             if let path = resource.firstArgument?.string { target.resources.append(Resource(path: path, isCopied: resource.callee == "copy")) }
         }
         for dependency in value.argument("dependencies")?.elements ?? [] {
-            if let name = dependency.string ?? dependency.argument("name")?.string { target.dependencies.append(name) }
+            guard let name = dependency.string ?? dependency.argument("name")?.string else { continue }
+            target.dependencies.append(name)
+            if let package = dependency.argument("package")?.string { target.packages[name] = package }
         }
         for setting in value.argument("swiftSettings")?.elements ?? [] { read(setting, into: &target) }
         return target

@@ -116,6 +116,7 @@ struct TargetModelBuilder {
             } catch { model.notes.append(error.description) }
         }
         let index = ModuleIndex(targets: targets, localPackages: packages, packages: reader.packages, stubs: reader.stubs)
+        for package in index.remotePackages where !remote.contains(where: { $0.identity == package.identity }) { remote.append(package) }
         let pins = PackageResolved.find(for: project.path, in: project.folder)
         model.remotePackages = pins.applied(to: remote)
         var resolver = ModuleResolver(index: index, remotePackages: remote, resolved: pins, binaries: binaries)
