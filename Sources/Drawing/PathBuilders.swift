@@ -10,8 +10,10 @@ public struct CornerRadii: Hashable, Sendable {
 
     /// The radii that fit a rectangle: none negative, all scaled down together where two on one side are longer than it.
     public func fitting(_ size: Size) -> CornerRadii {
-        let a = max(topLeft, 0), b = max(topRight, 0), c = max(bottomRight, 0), d = max(bottomLeft, 0)
         let width = max(size.width, 0), height = max(size.height, 0)
+        /// An infinite radius is as large as there is room for.
+        func bounded(_ radius: Double) -> Double { radius > 0 ? min(radius, width + height) : 0 }
+        let a = bounded(topLeft), b = bounded(topRight), c = bounded(bottomRight), d = bounded(bottomLeft)
         var factor = 1.0
         for (sum, side) in [(a + b, width), (c + d, width), (a + d, height), (b + c, height)] where sum > side {
             factor = min(factor, side / sum)

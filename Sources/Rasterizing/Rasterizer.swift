@@ -55,7 +55,7 @@ public final class Rasterizer {
             pass.run()
             cairo_surface_flush(base.cairoSurface)
             if mode == .vibrant { for index in 0..<count { memory[index] = Pixel.luminance(memory[index]) &* 0x0101_0101 } }
-            if let cornerRadius, cornerRadius > 0 { cutCorners(base, radius: cornerRadius * scale) }
+            if let cornerRadius, cornerRadius > 0 { cutCorners(base, radius: min(cornerRadius * scale, Double(min(width, height)) / 2)) }
         }
         return Bitmap(width: width, height: height, pixels: pixels)
     }

@@ -58,6 +58,8 @@ import Testing
     func radii() {
         let fitted = CornerRadii(topLeft: 100, topRight: 0, bottomRight: 50, bottomLeft: 20).fitting(Size(width: 100, height: 60))
         #expect(fitted == CornerRadii(topLeft: 50, topRight: 0, bottomRight: 25, bottomLeft: 10))
+        #expect(CornerRadii(.infinity).fitting(Size(width: 30, height: 10)) == CornerRadii(5))
+        #expect(CornerRadii(.nan).fitting(Size(width: 30, height: 10)) == CornerRadii(0))
         #expect(CornerRadii(-4).fitting(Size(width: 10, height: 10)) == CornerRadii(0))
         let path = Path(circularRoundedRect: rect, radii: CornerRadii(topLeft: 0, topRight: 10, bottomRight: 0, bottomLeft: 0))
         #expect(path.elements.contains(.line(Point(x: 10, y: 20))) && path.elements.contains(.line(Point(x: 110, y: 80))))

@@ -1,5 +1,5 @@
 import Drawing
-import Glibc
+import Foundation
 @testable import Rasterizing
 import Testing
 
@@ -69,8 +69,8 @@ import Testing
 
     @Test("a file is written whole, and what cannot be written is an error with its cause")
     func files() throws {
-        var template = Array("/tmp/vitrine-raster-XXXXXX".utf8CString)
-        let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-pictures-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { rmdir(folder) }
         let path = folder + "/a.png"
         let bitmap = picture(20, 20, seed: 3)
