@@ -8,6 +8,9 @@ public struct ProjectReader: Sendable {
     public var packages: String?
     /// The folder that holds stand-ins for modules that cannot be built here: a subfolder of Swift files each, named as the module.
     public var stubs: String?
+    /// Whether a Swift file that the project names and that is not there is left out with a note, as the doctor wants it, rather
+    /// than being an error, as building wants it.
+    public var leavesOutMissingSources = false
 
     public init(packages: String? = nil, stubs: String? = nil) {
         self.packages = packages.map { Paths.absolute($0) }

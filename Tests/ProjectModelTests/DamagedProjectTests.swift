@@ -46,6 +46,10 @@ import Testing
         #expect(throws: ProjectError.missingFile(file: folder.path + "/Shared/Model.swift", namedIn: folder.path + "/Weather.xcodeproj")) {
             try ProjectReader().extensionModel(at: folder.path)
         }
+        var reader = ProjectReader()
+        reader.leavesOutMissingSources = true
+        let findings = ProjectDoctor.findings(in: try reader.extensionModel(at: folder.path))
+        #expect(findings.contains { $0.code == "project-file-damaged" && $0.severity == .error && $0.message.contains("Model.swift") })
     }
 
     @Test("a missing resource, a missing xcconfig and an unreadable Info.plist are notes, and the project is read")

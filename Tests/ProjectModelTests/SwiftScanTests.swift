@@ -34,6 +34,7 @@ import Testing
     func entryPoint() {
         #expect(SwiftScan("@main\nstruct A: WidgetBundle {}").hasWidgetEntryPoint)
         #expect(SwiftScan("@available(iOS 17, *) @main public struct A : Widget {}").hasWidgetEntryPoint)
+        #expect(SwiftScan("import WidgetKit\n@main enum A { static func main() { if #available(iOS 17, *) { B.main() } else { C.main() } } }").hasWidgetEntryPoint)
         #expect(!SwiftScan("@main struct A: App {}\nstruct B: Widget {}").hasWidgetEntryPoint)
     }
 

@@ -11,6 +11,7 @@ struct ExtensionPointIdentifier: ProjectRule {
         let point = model.infoPlist["NSExtension"]?["NSExtensionPointIdentifier"]?.text ?? model.infoPlist["EXAppExtensionAttributes"]?["EXExtensionPointIdentifier"]?.text
         guard point != TargetChoice.widgetExtensionPoint else { return [] }
         let state = point.map { "is \"\($0)\"" } ?? "is missing"
-        return [finding("NSExtension > NSExtensionPointIdentifier of \(model.name) \(state).", fix: "Set it to \"\(TargetChoice.widgetExtensionPoint)\" in the Info.plist.", file: path)]
+        return [finding("NSExtension > NSExtensionPointIdentifier of \(model.name) \(state).",
+                fix: "Set it to \"\(TargetChoice.widgetExtensionPoint)\" in the Info.plist.", file: path)]
     }
 }

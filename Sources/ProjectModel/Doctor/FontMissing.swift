@@ -11,7 +11,8 @@ struct FontMissing: ProjectRule {
         return (project.model.infoPlist["UIAppFonts"]?.texts ?? []).filter { name in
             !files.contains(Paths.name(of: name)) && !folders.contains { FileReading.isFile("\(Paths.folder(of: $0))/\(name)") }
         }.map { name in
-            finding("UIAppFonts names \(name), which is not among the files of \(project.model.name).", fix: "Add the font file to the extension's target.", file: project.model.infoPlistPath ?? project.model.project)
+            finding("UIAppFonts names \(name), which is not among the files of \(project.model.name).",
+                    fix: "Add the font file to the extension's target.", file: project.model.infoPlistPath ?? project.model.project)
         }
     }
 }

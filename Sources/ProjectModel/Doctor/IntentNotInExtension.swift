@@ -27,7 +27,8 @@ struct IntentNotInExtension: ProjectRule {
                 }
                 // Modules that were not found may hold it.
                 guard project.model.missingModules.isEmpty else { return nil }
-                return finding("No source and no intent definition of \(project.model.name) declares \(use.name).", fix: "Add the file that declares it to the target.", file: file.path, line: use.line)
+                return finding("No source and no intent definition of \(project.model.name) declares \(use.name).",
+                        fix: "Add the file that declares it to the target.", file: file.path, line: use.line)
             }
         }
     }

@@ -12,7 +12,8 @@ struct KindDuplicate: ProjectRule {
                 // One widget may build its configuration in two branches of one file.
                 guard let other = first[kind.text] else { first[kind.text] = file.path; return nil }
                 guard other != file.path else { return nil }
-                return finding("The kind \"\(kind.text)\" is used by two widgets, here and in \(Paths.name(of: other)).", fix: "Give each widget of the bundle its own kind (\(place)).", file: file.path, line: kind.line)
+                return finding("The kind \"\(kind.text)\" is used by two widgets, here and in \(Paths.name(of: other)).",
+                        fix: "Give each widget of the bundle its own kind (\(place)).", file: file.path, line: kind.line)
             }
         }
     }

@@ -11,7 +11,8 @@ struct KindNotConstant: ProjectRule {
                 guard WidgetKinds.configurations.contains(tokens[index].text), tokens[index + 1].text == "(", tokens[index + 2].text == "kind", tokens[index + 3].text == ":" else { return nil }
                 let value = tokens[index + 4]
                 guard value.kind == .literal ? value.isInterpolated : ["UUID", "Date", "ProcessInfo"].contains(value.text) else { return nil }
-                return finding("The widget's kind is made at run time: placed widgets of another kind are orphaned and stay blank.", fix: "Use a constant text that never changes between releases.",
+                return finding("The widget's kind is made at run time: placed widgets of another kind are orphaned and stay blank.",
+                        fix: "Use a constant text that never changes between releases.",
                                file: file.path, line: value.line)
             }
         }

@@ -22,7 +22,8 @@ struct NoSupportedFamily: ProjectRule {
                 let families = names.filter { $0 != "WidgetFamily" }
                 if families.contains(where: Self.phoneFamilies.contains) || !families.allSatisfy(Self.otherFamilies.contains) { return nil }
                 let state = families.isEmpty ? "no family" : "no family that an iPhone has"
-                return finding("This widget supports \(state), so it is not in the gallery.", fix: "List at least one of .systemSmall, .systemMedium, .systemLarge or an accessory family.",
+                return finding("This widget supports \(state), so it is not in the gallery.",
+                        fix: "List at least one of .systemSmall, .systemMedium, .systemLarge or an accessory family.",
                                file: file.path, line: tokens[index].line)
             }
         }

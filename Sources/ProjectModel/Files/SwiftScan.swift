@@ -45,9 +45,16 @@ struct SwiftScan: Sendable {
 
     var mainTypes: [Declaration] { declarations.filter(\.isMain) }
 
-    /// Whether the `@main` type is a widget or a bundle of widgets, or a type with its own `main()` that mentions a bundle.
+    private static let entryPoints: Set<String> = ["Widget", "WidgetBundle", "ControlWidget", "WidgetKit.Widget", "WidgetKit.WidgetBundle", "SwiftUI.Widget", "SwiftUI.WidgetBundle"]
+
+    /// Whether the `@main` type is a widget or a bundle of widgets, or chooses between bundles in a `main()` of its own.
     var hasWidgetEntryPoint: Bool {
-        mainTypes.contains { $0.inherits.contains { ["Widget", "WidgetBundle", "ControlWidget", "WidgetKit.Widget", "WidgetKit.WidgetBundle", "SwiftUI.Widget", "SwiftUI.WidgetBundle"].contains($0) } }
+        mainTypes.contains { type in
+            if type.inherits.contains(where: Self.entryPoints.contains) { return true }
+            let body = tokens[type.body]
+            let hasOwnMain = zip(body, body.dropFirst()).contains { $0.text == "func" && $1.text == "main" }
+            return hasOwnMain && imports.contains { $0.module == "WidgetKit" }
+        }
     }
 
     func inherits(from name: String) -> Declaration? {

@@ -6,8 +6,8 @@ struct TargetModelBuilder {
     var project: ProjectDescription
 
     func model(of target: ProjectTarget) throws(ProjectError) -> ExtensionModel {
-        guard target.missingFiles.allSatisfy({ !$0.hasSuffix(".swift") }) else {
-            throw .missingFile(file: target.missingFiles.first { $0.hasSuffix(".swift") } ?? "", namedIn: project.path)
+        if !reader.leavesOutMissingSources, let missing = target.missingFiles.first(where: { $0.hasSuffix(".swift") }) {
+            throw .missingFile(file: missing, namedIn: project.path)
         }
         guard !target.sources.isEmpty else { throw .noSources(path: "\(project.path) (target \"\(target.name)\")") }
         var model = ExtensionModel(name: target.name, moduleName: target.moduleName, root: target.folder)
