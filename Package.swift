@@ -86,7 +86,7 @@ let package = Package(
         framework("Combine", ["FoundationSupplement"]),
         framework("os", ["FoundationSupplement"]),
         framework("OSLog", ["os"]),
-        framework("CoreGraphics", ["Drawing", "FoundationSupplement"]),
+        framework("CoreGraphics", ["Drawing", "Rasterizing", "CImageReaders", "FoundationSupplement"]),
         framework("UIKit", ["DeveloperToolsSupport", "CoreGraphics", "Drawing", "Typesetting", "Rasterizing", "FoundationSupplement"]),
         framework("Intents", ["FoundationSupplement", "UIKit"]),
         framework("AppIntents", ["FoundationSupplement"]),

@@ -81,15 +81,18 @@ import Testing
         #expect(depth == 0)
     }
 
-    @Test("headers tell size and format, and damaged ones nothing")
-    func headers() {
-        let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0, 128, 8, 6, 0, 0, 0]
-        #expect(ImageHeader(png) == ImageHeader(png))
-        #expect(ImageHeader(png)?.width == 256 && ImageHeader(png)?.height == 128)
-        #expect(ImageHeader(Array(png.prefix(18))) == nil)
-        let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC0, 0, 11, 8, 0, 20, 0, 30, 1, 1, 0x11, 0]
-        #expect(ImageHeader(jpeg)?.width == 30 && ImageHeader(jpeg)?.height == 20)
-        #expect(ImageHeader([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF]) == nil)
-        #expect(ImageHeader(Array("not a picture".utf8)) == nil)
+    @Test("a picture drawn into a context has its pixels, the right way up")
+    func pixels() throws {
+        let context = try #require(CGContext(data: nil, width: 4, height: 2, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 1))
+        context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        context.fill(CGRect(x: 0, y: 1, width: 4, height: 1))
+        let image = try #require(context.makeImage())
+        let pixels = try #require(image.pixels)
+        #expect(Array(pixels[0..<4]) == [255, 0, 0, 255])
+        #expect(pixels[16 + 3] == 0)
+        let copy = try #require(CGContext(data: nil, width: 4, height: 2, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 1))
+        copy.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 2))
+        #expect(try #require(copy.makeImage()).pixels == pixels)
+        #expect(image.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 5))?.height == 1)
     }
 }

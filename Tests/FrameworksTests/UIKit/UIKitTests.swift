@@ -12,16 +12,6 @@ private struct Catalog: AssetProvider {
     func data(named name: String, bundle: Bundle?) -> Data? { nil }
 }
 
-private struct Painter: ImageCoding {
-    func decode(_ file: [UInt8]) -> (pixels: [UInt8], width: Int, height: Int)? { nil }
-    func rasterize(_ list: DisplayList, scale: Double) -> (pixels: [UInt8], width: Int, height: Int)? {
-        let width = Int(list.size.width * scale), height = Int(list.size.height * scale)
-        return ([UInt8](repeating: UInt8(list.items.count), count: width * height * 4), width, height)
-    }
-    func png(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8]? { nil }
-    func jpeg(_ pixels: [UInt8], width: Int, height: Int, quality: Double) -> [UInt8]? { nil }
-}
-
 @Suite(.serialized) struct UIKitTests {
     private func components(_ color: UIColor, dark: Bool = false, contrast: Bool = false, os: Int = 26) -> [Int] {
         let v = color.resolve(dark: dark, highContrast: contrast, os: os)
@@ -95,9 +85,6 @@ private struct Painter: ImageCoding {
 
     @Test("a renderer's picture has the format's scale")
     func renderer() {
-        let before = ImageCodec.shared
-        ImageCodec.shared = Painter()
-        defer { ImageCodec.shared = before }
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
         let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5), format: format).image { context in
@@ -107,10 +94,22 @@ private struct Painter: ImageCoding {
         }
         #expect(image.size == CGSize(width: 10, height: 5))
         #expect(image.cgImage?.width == 20)
+        #expect(image.cgImage?.pixels.map { Array($0[0..<4]) } == [255, 0, 0, 255])
         #expect(UIGraphicsGetCurrentContext() == nil)
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 1)
         #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 4, height: 4))
         UIGraphicsEndImageContext()
+    }
+
+    @Test("pictures are encoded and read again, and scaled down")
+    func encoding() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4)).image { UIColor.blue.setFill(); $0.fill(CGRect(x: 0, y: 0, width: 8, height: 4)) }
+        let png = try #require(image.pngData()), jpeg = try #require(image.jpegData(compressionQuality: 1))
+        #expect(UIImage(data: png, scale: 3)?.size == CGSize(width: 8, height: 4))
+        #expect(UIImage(data: png)?.cgImage?.pixels == image.cgImage?.pixels)
+        #expect(jpeg.prefix(2) == Data([0xFF, 0xD8]))
+        #expect(UIImage(data: png, scale: 1)?.preparingThumbnail(of: CGSize(width: 12, height: 12))?.size == CGSize(width: 12, height: 6))
+        #expect(UIImage(data: png.prefix(20)) == nil)
     }
 
     @Test("a bezier path is reversed piece by piece")

@@ -40,7 +40,7 @@ extension CGContext {
 
     /// A list with glyphs of its own fonts is drawn as a picture: a context has no font table.
     private func drawRasterized(_ list: DisplayList) {
-        guard let picture = ImageCodec.shared?.rasterize(list, scale: scale) else { return }
+        guard let picture = ImageCodec.shared.rasterize(list, scale: scale) else { return }
         let image = CGImage(pixels: picture.pixels, width: picture.width, height: picture.height)
         drawUpright(image.resource, in: CGRect(origin: .zero, size: CGSize(list.size)), imageScale: scale)
     }

@@ -67,7 +67,7 @@ public final class CGContext {
     /// The picture of what was drawn so far; nil without a rasteriser or for an empty context.
     public func makeImage() -> CGImage? {
         guard width > 0, height > 0, width <= Self.pixelLimit / height,
-              let picture = ImageCodec.shared?.rasterize(displayList, scale: scale) else { return nil }
+              let picture = ImageCodec.shared.rasterize(displayList, scale: scale) else { return nil }
         return CGImage(pixels: picture.pixels, width: picture.width, height: picture.height)
     }
 

@@ -44,7 +44,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     public var pixels: [UInt8]? {
         switch resource.content {
         case .rgba(let bytes): bytes
-        case .encoded(let bytes): ImageCodec.shared?.decode(bytes)?.pixels
+        case .encoded(let bytes): ImageCodec.shared.decode(bytes)?.pixels
         }
     }
 

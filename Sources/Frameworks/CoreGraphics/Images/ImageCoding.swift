@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// What turns files into pixels and drawings into pictures. UIKit sets one that uses the rasteriser.
+/// What turns files into pixels and drawings into pictures.
 public protocol ImageCoding: Sendable {
     /// The pixels of a PNG, JPEG, WebP or HEIC file, as RGBA rows with alpha not multiplied in; nil where it is damaged or too large.
     func decode(_ file: [UInt8]) -> (pixels: [UInt8], width: Int, height: Int)?
@@ -13,14 +13,14 @@ public protocol ImageCoding: Sendable {
 
 private final class ImageCodingBox: @unchecked Sendable {
     let lock = NSLock()
-    var coding: (any ImageCoding)?
+    var coding: any ImageCoding = RasterImageCoding()
 }
 private let imageCodingBox = ImageCodingBox()
 
 /// The coder in force.
 public enum ImageCodec {
-    /// Nil until one is set, and then nothing is decoded or rasterised.
-    public static var shared: (any ImageCoding)? {
+    /// At first the rasteriser that draws widgets.
+    public static var shared: any ImageCoding {
         get { imageCodingBox.lock.lock(); defer { imageCodingBox.lock.unlock() }; return imageCodingBox.coding }
         set { imageCodingBox.lock.lock(); defer { imageCodingBox.lock.unlock() }; imageCodingBox.coding = newValue }
     }

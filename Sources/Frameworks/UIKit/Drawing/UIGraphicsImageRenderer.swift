@@ -74,7 +74,6 @@ open class UIGraphicsImageRenderer: NSObject {
 
 extension UIImage {
     static func of(_ context: CGContext) -> UIImage {
-        ImageRendering.prepare()
-        return context.makeImage().map { UIImage(cgImage: $0, scale: context.scale, orientation: .up) } ?? UIImage()
+        context.makeImage().map { UIImage(cgImage: $0, scale: context.scale, orientation: .up) } ?? UIImage()
     }
 }

@@ -90,12 +90,12 @@ extension UIImage {
     /// The picture as a PNG file; nil where it is empty or cannot be decoded.
     public func pngData() -> Data? {
         guard let image = uprightPixels, let pixels = image.pixels else { return nil }
-        return ImageCodec.shared?.png(pixels, width: image.width, height: image.height).map { Data($0) }
+        return ImageCodec.shared.png(pixels, width: image.width, height: image.height).map { Data($0) }
     }
     /// The picture as a JPEG file; quality from 0 to 1.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard let image = uprightPixels, let pixels = image.pixels else { return nil }
-        return ImageCodec.shared?.jpeg(pixels, width: image.width, height: image.height, quality: Double(min(max(compressionQuality, 0), 1))).map { Data($0) }
+        return ImageCodec.shared.jpeg(pixels, width: image.width, height: image.height, quality: Double(min(max(compressionQuality, 0), 1))).map { Data($0) }
     }
     public func heicData() -> Data? { nil }
 

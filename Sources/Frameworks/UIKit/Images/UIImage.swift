@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Rasterizing
 
 /// A picture: pixels, or a symbol that takes its size from text.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
@@ -49,8 +50,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public convenience init?(data: Data, scale: CGFloat) {
         guard data.count <= 1 << 28 else { return nil }
         let bytes = [UInt8](data)
-        guard let header = ImageHeader(bytes) else { return nil }
-        let resource = ImageResource(hash: ImageCodec.hash(bytes), pixelWidth: header.width, pixelHeight: header.height, content: .encoded(bytes))
+        guard let header = try? ImageReader.info(of: bytes) else { return nil }
+        let resource = ImageResource(hash: ImageCodec.hash(bytes), pixelWidth: header.pixelWidth, pixelHeight: header.pixelHeight, content: .encoded(bytes))
         self.init(content: .bitmap(resource), scale: scale, orientation: Orientation(exif: header.orientation))
     }
     /// A file; `@2x` and `@3x` in its name give the scale.

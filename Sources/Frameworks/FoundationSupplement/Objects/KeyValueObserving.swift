@@ -1,0 +1,69 @@
+import Foundation
+
+public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+}
+/// What changed.
+public struct NSKeyValueObservedChange<Value> {
+    public let newValue: Value?
+    public let oldValue: Value?
+    public let isPrior: Bool
+}
+/// Ends an observation when it goes.
+public final class NSKeyValueObservation: @unchecked Sendable {
+    private let lock = NSLock()
+    private var onEnd: (() -> Void)?
+    init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+    public func invalidate() {
+        let action = lock.withLock { () -> (() -> Void)? in
+            defer { onEnd = nil }
+            return onEnd
+        }
+        action?()
+    }
+    deinit { onEnd?() }
+}
+
+public protocol _KeyValueCodingAndObserving {}
+extension NSObject: _KeyValueCodingAndObserving {}
+extension _KeyValueCodingAndObserving where Self: NSObject {
+    /// Properties announce nothing without the Objective-C runtime. The values of `UserDefaults` are compared whenever defaults
+    /// change; for other objects only `.initial` is answered.
+    public func observe<Value>(_ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+                               changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void) -> NSKeyValueObservation {
+        if options.contains(.initial) { changeHandler(self, NSKeyValueObservedChange(newValue: options.contains(.new) ? self[keyPath: keyPath] : nil, oldValue: nil, isPrior: false)) }
+        guard self is UserDefaults else { return NSKeyValueObservation {} }
+        var last = self[keyPath: keyPath]
+        let token = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: self, queue: nil) { [weak self] _ in
+            guard let self else { return }
+            let now = self[keyPath: keyPath]
+            if let a = now as? AnyHashable, let b = last as? AnyHashable, a == b { return }
+            let change = NSKeyValueObservedChange(newValue: options.contains(.new) ? now : nil, oldValue: options.contains(.old) ? last : nil, isPrior: false)
+            last = now
+            changeHandler(self, change)
+        }
+        return NSKeyValueObservation { NotificationCenter.default.removeObserver(token) }
+    }
+}
+
+extension NotificationCenter {
+    /// Notifications of a name, one after the other.
+    public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> AsyncStream<Notification> {
+        AsyncStream { continuation in
+            let token = addObserver(forName: name, object: object, queue: nil) { continuation.yield($0) }
+            continuation.onTermination = { [weak self] _ in self?.removeObserver(token) }
+        }
+    }
+}
