@@ -25,6 +25,7 @@ extension View {
     @inline(never) nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modified(SecondaryModifier(secondary: content(), alignment: alignment, isOverlay: false))
     }
+    @_disfavoredOverload
     @inline(never) nonisolated public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
         modified(SecondaryModifier(secondary: background, alignment: alignment, isOverlay: false))
     }
@@ -32,6 +33,7 @@ extension View {
     @inline(never) nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modified(SecondaryModifier(secondary: content(), alignment: alignment, isOverlay: true))
     }
+    @_disfavoredOverload
     @inline(never) nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modified(SecondaryModifier(secondary: overlay, alignment: alignment, isOverlay: true))
     }
