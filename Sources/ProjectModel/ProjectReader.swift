@@ -84,7 +84,9 @@ public struct ProjectReader: Sendable {
         }
         if path.hasSuffix("/Package.swift") { return .package(Paths.folder(of: path)) }
         if path.hasSuffix(".yml") || path.hasSuffix(".yaml") { return .xcodeGen(path) }
-        guard FileReading.isFolder(path) else { throw .noSuchPath(path) }
+        guard FileReading.isFolder(path) else {
+            throw .unsupportedLayout(path: path, reason: "it is a file", remedy: "Name the folder it lies in, or the .xcodeproj of its project.")
+        }
         let projects = Self.projects(in: path)
         if !projects.isEmpty { return .xcode(projects) }
         if FileReading.isFile("\(path)/Package.swift") { return .package(path) }

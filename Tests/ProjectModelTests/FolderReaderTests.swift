@@ -55,6 +55,7 @@ import Testing
         #expect(throws: ProjectError.noSuchPath(folder.path + "/none")) { try ProjectReader().extensionModel(at: folder.path + "/none") }
         #expect(throws: ProjectError.noSources(path: folder.path)) { try ProjectReader().extensionModel(at: folder.path) }
         try folder.write("A.swift", "struct A {}")
+        #expect { try ProjectReader().extensionModel(at: folder.path + "/A.swift") } throws: { "\($0)".contains("it is a file. Name the folder") }
         #expect(throws: ProjectError.noWidget(path: folder.path, targets: [])) { try ProjectReader().extensionModel(at: folder.path) }
     }
 }
