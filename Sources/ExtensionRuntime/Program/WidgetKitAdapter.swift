@@ -37,11 +37,11 @@ import WidgetKit
         case .snapshot: .snapshot
         default: .timeline
         }
-        _ = LateAnswers.take()
         let answer = try await content.entries(WidgetEntriesRequest(
             role: role, family: context.widgetFamily, isPreview: request.environment.isPreview,
-            displaySize: CGSize(width: request.environment.width, height: request.environment.height), configuration: request.configuration, environment: context))
-        return ProvidedEntries(answer, of: widget, content: content, extraAnswers: answer.extraAnswers + LateAnswers.take())
+            displaySize: CGSize(width: request.environment.width, height: request.environment.height), configuration: request.configuration, environment: context,
+            wait: { name, call in try await CompletionGate.value(of: name, call) }))
+        return ProvidedEntries(answer, of: widget, content: content)
     }
 
     func perform(_ request: PerformRequest) async throws -> PerformOutcome {
@@ -54,12 +54,13 @@ import WidgetKit
     let dates: [Double]
     let policy: ReloadPolicy?
     let relevances: [EntriesReply.Relevance?]
-    let findings: [Finding]
+    /// What a completion must not do is noticed by the gate, and goes out with the reply.
+    let findings: [Finding] = []
     private let values: [Any]
     private let widget: _WidgetDeclaration
     private let content: any WidgetContent
 
-    init(_ answer: WidgetEntries, of widget: _WidgetDeclaration, content: any WidgetContent, extraAnswers: Int) {
+    init(_ answer: WidgetEntries, of widget: _WidgetDeclaration, content: any WidgetContent) {
         values = answer.entries.map(\.value)
         dates = answer.entries.map(\.date.timeIntervalSince1970)
         relevances = answer.entries.map { $0.relevance.map { EntriesReply.Relevance(score: $0.score, duration: $0.duration) } }
@@ -71,10 +72,6 @@ import WidgetKit
         }
         self.widget = widget
         self.content = content
-        findings = extraAnswers == 0 ? [] : [Finding(
-            code: "provider-answered-twice", severity: .warning, basis: .doc,
-            message: "The provider called its completion \(extraAnswers + 1) times; only the first answer counts.", fix: "Wait for the data and call the completion once.",
-            widget: widget.kind)]
     }
 
     func render(_ index: Int, in environment: RenderEnvironment) throws -> WidgetArchive {
