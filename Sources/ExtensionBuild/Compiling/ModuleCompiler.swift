@@ -20,7 +20,7 @@ struct ModuleCompiler: Sendable {
     func conditions(for plan: ModulePlan) -> BuildConditions {
         BuildConditions(flags: Set(plan.conditions),
                         modules: SystemModules.toolchain.union(["Darwin"]).union(arguments.sdk.frameworks).union(plan.dependencies.map(\.name)).union([plan.name]),
-                        languageVersion: plan.swiftVersion == "6" ? [6] : [5, 10], compilerVersion: arguments.toolchain.compilerVersion,
+                        languageVersion: plan.swiftVersion == "6" ? arguments.toolchain.compilerVersion : [5, 10], compilerVersion: arguments.toolchain.compilerVersion,
                         renamed: plan.renamed)
     }
 

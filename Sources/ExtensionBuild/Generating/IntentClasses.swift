@@ -90,6 +90,10 @@ struct IntentWriter {
         return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
     }
 
+    /// Properties of the base classes, which a definition cannot declare once more.
+    private static let inherited: Set<String> = ["identifier", "description", "debugDescription", "hash", "values", "userActivity", "displayString", "pronunciationHint", "subtitleString",
+                                                 "displayImage", "alternativeSpeakableMatches", "suggestedInvocationPhrase", "shortcutAvailability", "donationMetadata", "intentDescription"]
+
     // MARK: Enumerations and objects
 
     private mutating func write(_ enumeration: IntentDefinition.Enumeration) {
@@ -121,10 +125,10 @@ struct IntentWriter {
         let name = Self.className(type)
         guard Self.isIdentifier(name) else { return }
         line("public class \(name): INObject, @unchecked Sendable {")
-        for property in type.properties where !property.isDefault && Self.isIdentifier(property.name) {
+        for property in type.properties where !property.isDefault && Self.isIdentifier(property.name) && !Self.inherited.contains(property.name) {
             let found = IntentType(property.type, enumeration: nil, object: nil, known: known)
             let swift = found.map { property.supportsMultipleValues ? "[\($0.swift)]" : $0.swift } ?? "Any"
-            line("    public var \(Self.quoted(property.name)): \(swift)? { get { value(\(Self.literal(property.name))) } set { setValue(\(Self.literal(property.name)), newValue) } }")
+            line("    \(Self.declaration(Self.quoted(property.name), key: property.name, type: swift + "?", start: nil))")
         }
         line("}\n")
         if known.contains("INObjectResolutionResult") {
@@ -152,7 +156,7 @@ struct IntentWriter {
     private func properties(_ parameters: [IntentDefinition.Parameter]) -> [Property] {
         var seen: Set<String> = []
         return parameters.compactMap { parameter in
-            guard Self.isIdentifier(parameter.name), seen.insert(parameter.name).inserted else { return nil }
+            guard Self.isIdentifier(parameter.name), !Self.inherited.contains(parameter.name), seen.insert(parameter.name).inserted else { return nil }
             let object = parameter.objectType.map { name in definition.types.first { $0.name == name }.map(Self.className) ?? name }
             guard let type = IntentType(parameter.type, enumeration: parameter.enumType, object: object, known: known) else { return nil }
             let isPlainEnum = type.isEnum && !parameter.supportsMultipleValues
@@ -165,8 +169,14 @@ struct IntentWriter {
 
     /// A property over the values by name that every intent, response and object of Intents has: what copies and compares them.
     private func declaration(_ property: Property) -> String {
-        let key = Self.literal(property.parameter.name), start = property.start.map { " ?? \($0)" } ?? ""
-        return "public var \(property.name): \(property.declared) { get { value(\(key))\(start) } set { setValue(\(key), newValue) } }"
+        Self.declaration(property.name, key: property.parameter.name, type: property.declared, start: property.start)
+    }
+
+    /// `super` leads past parameters that are called as something that is used here.
+    private static func declaration(_ name: String, key: String, type: String, start: String?) -> String {
+        let plain = start == nil ? String(type.dropLast()) : type
+        let read = "super.values[\(literal(key))] as? \(plain)"
+        return "public var \(name): \(type) { get { \(start.map { "(\(read)) ?? \($0)" } ?? read) } set { super.values[\(literal(key))] = newValue } }"
     }
 
     private mutating func write(_ intent: IntentDefinition.Intent) {
@@ -183,16 +193,16 @@ struct IntentWriter {
         line("    public static func _make() -> Self { self.init() }\n")
         line("    public func _value(of parameter: String) -> Any? {")
         line("        switch parameter {")
-        for property in properties { line("        case \(Self.literal(property.parameter.name)): return \(property.name)") }
+        for property in properties { line("        case \(Self.literal(property.parameter.name)): return self.\(property.name)") }
         line("        default: return nil\n        }\n    }\n")
         line("    public func _setValue(_ value: Any?, of parameter: String) -> Bool {")
         line("        switch parameter {")
         for property in properties {
             line("        case \(Self.literal(property.parameter.name)):")
             let plain = property.start == nil ? String(property.declared.dropLast()) : property.declared
-            line("            guard let value else { \(property.name) = \(property.start ?? "nil"); return true }")
+            line("            guard let value else { self.\(property.name) = \(property.start ?? "nil"); return true }")
             line("            guard let value = value as? \(plain) else { return false }")
-            line("            \(property.name) = value\n            return true")
+            line("            self.\(property.name) = value\n            return true")
         }
         line("        default: return false\n        }\n    }\n")
         writeDispatch(name: name, properties: properties)

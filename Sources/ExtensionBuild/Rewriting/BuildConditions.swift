@@ -62,7 +62,8 @@ struct BuildConditions: Hashable, Sendable {
               let comparison = call.arguments.first?.expression.as(PrefixOperatorExprSyntax.self) else { return nil }
         let wanted = comparison.expression.trimmedDescription.split(separator: ".").map { Int($0) ?? 0 }
         let actual = name == "swift" ? languageVersion : compilerVersion
-        let isBelow = actual.lexicographicallyPrecedes(wanted)
+        // Parts that are not written are 0.
+        let isBelow = (actual + [0, 0, 0]).prefix(4).lexicographicallyPrecedes((wanted + [0, 0, 0, 0]).prefix(4))
         return switch comparison.operator.text {
         case ">=": !isBelow
         case "<": isBelow

@@ -20,6 +20,9 @@ import Testing
                 <dict><key>INIntentParameterName</key><string>Place</string><key>INIntentParameterType</key><string>Object</string><key>INIntentParameterObjectType</key><string>Town</string><key>INIntentParameterSupportsDynamicEnumeration</key><true/><key>INIntentParameterConfigurable</key><true/><key>INIntentParameterDisplayPriority</key><integer>2</integer></dict>
                 <dict><key>INIntentParameterName</key><string>names</string><key>INIntentParameterType</key><string>String</string><key>INIntentParameterSupportsMultipleValues</key><true/><key>INIntentParameterSupportsDynamicEnumeration</key><true/><key>INIntentParameterSupportsSearch</key><true/><key>INIntentParameterConfigurable</key><true/></dict>
                 <dict><key>INIntentParameterName</key><string>showsWind</string><key>INIntentParameterType</key><string>Boolean</string><key>INIntentParameterConfigurable</key><true/></dict>
+                <dict><key>INIntentParameterName</key><string>parameter</string><key>INIntentParameterType</key><string>String</string></dict>
+                <dict><key>INIntentParameterName</key><string>value</string><key>INIntentParameterType</key><string>String</string></dict>
+                <dict><key>INIntentParameterName</key><string>identifier</string><key>INIntentParameterType</key><string>String</string></dict>
                 <dict><key>INIntentParameterName</key><string>not a name</string><key>INIntentParameterType</key><string>Boolean</string></dict>
             </array>
             <key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array>
@@ -48,6 +51,8 @@ import Testing
                 intent.Place = town
                 intent.names = ["a"]
                 intent.showsWind = true
+                intent.parameter = "a"
+                intent.value = intent.parameter
                 switch intent.unit { case .metric, .default, .unknown: break }
                 return CityIntentResponse(code: .tooWindy, userActivity: nil)
             }

@@ -26,6 +26,14 @@ import Testing
         #expect(rewritten(source) == source)
     }
 
+    @Test("a clause for another version of the language or compiler is left alone, one for this version is looked into", arguments: [
+        ("swift(>=5.10)", true), ("swift(>=5.10.0)", true), ("swift(>=6)", false), ("swift(<6.0)", true), ("compiler(>=6.3)", true), ("compiler(>=7)", false),
+        ("DEBUG || compiler(>=7)", true), ("!DEBUG", false), ("(DEBUG && RELEASE)", false), ("hasFeature(Sendable)", true),
+    ])
+    func versions(condition: String, isLookedInto: Bool) {
+        #expect(rewritten("#if \(condition)\n@objc func f() {}\n#endif\n").contains("@objc") != isLookedInto)
+    }
+
     @Test("all clauses of a condition are decided up to the first that holds")
     func clauses() {
         #expect(rewritten("#if os(macOS)\n#elseif os(iOS)\n#else\n#endif\n") == "#if false    \n#elseif true   \n#else\n#endif\n")
