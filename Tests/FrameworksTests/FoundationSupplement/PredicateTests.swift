@@ -69,4 +69,42 @@ private final class Pet: NSObject {
         guard case .and(let parts)? = both.tree else { Issue.record("no tree"); return }
         #expect(parts.count == 2)
     }
+
+    @Test("sort descriptors read properties by name")
+    func sorting() {
+        let byWeight = (pets as NSArray).sortedArray(using: [NSSortDescriptor(key: "weight", ascending: false)]).compactMap { ($0 as? Pet)?.name }
+        #expect(byWeight == ["bruno", "Cleo", "Älfi"])
+        let byName = NSSortDescriptor(key: "name", ascending: true, selector: Selector("localizedCaseInsensitiveCompare:"))
+        #expect(byName.compare(pets[1], to: pets[2]) == .orderedAscending)
+    }
+}
+
+@Suite struct ObjectTests {
+    @Test("a change is taken back and made again")
+    func undo() {
+        final class Counter {
+            var value = 0
+            let undoManager = UndoManager()
+            func set(_ new: Int) {
+                let old = value
+                undoManager.registerUndo(withTarget: self) { $0.set(old) }
+                value = new
+            }
+        }
+        let counter = Counter()
+        counter.set(1)
+        counter.set(2)
+        counter.undoManager.undo()
+        #expect(counter.value == 1 && counter.undoManager.canRedo)
+        counter.undoManager.redo()
+        #expect(counter.value == 2)
+        counter.undoManager.undo()
+        counter.undoManager.undo()
+        #expect(counter.value == 0 && !counter.undoManager.canUndo)
+    }
+
+    @Test("without a grant an app group has no folder")
+    func groupContainer() {
+        #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.none") == nil)
+    }
 }

@@ -79,4 +79,10 @@ enum PredicateComparison {
         if let x = text(KeyValueReading.unwrapped(left)), let y = text(KeyValueReading.unwrapped(right)) { return folded(x, options).compare(folded(y, options)) }
         return nil
     }
+
+    /// Nothing comes before everything.
+    static func order(_ left: Any?, _ right: Any?) -> ComparisonResult {
+        if left == nil || right == nil { return left == nil && right == nil ? .orderedSame : left == nil ? .orderedAscending : .orderedDescending }
+        return order(left, right, []) ?? .orderedSame
+    }
 }

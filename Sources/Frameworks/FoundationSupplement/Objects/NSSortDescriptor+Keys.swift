@@ -1,0 +1,19 @@
+import Foundation
+
+extension NSSortDescriptor {
+    /// Sorts by a property's name, read as predicates read it.
+    public convenience init(key: String?, ascending: Bool) { self.init(key: key, ascending: ascending, options: []) }
+    /// The selector's name says whether case counts: `caseInsensitiveCompare:`, `localizedStandardCompare:`.
+    public convenience init(key: String?, ascending: Bool, selector: Selector?) {
+        let name = selector?.description ?? ""
+        self.init(key: key, ascending: ascending, options: name.contains("CaseInsensitive") || name.contains("caseInsensitive") ? .caseInsensitive : name.contains("Standard") ? [.caseInsensitive, .numeric] : [])
+    }
+    private convenience init(key: String?, ascending: Bool, options: String.CompareOptions) {
+        self.init(keyPath: \Any.self, ascending: ascending) { a, b in
+            func read(_ object: Any) -> Any? { (try? key.map { try KeyValueReading.value(of: object, path: $0) } ?? object) ?? nil }
+            let left = read(a), right = read(b)
+            if let x = PredicateComparison.text(left), let y = PredicateComparison.text(right) { return x.compare(y, options: options) }
+            return PredicateComparison.order(left, right)
+        }
+    }
+}
