@@ -48,6 +48,48 @@ import Testing
     }
 }
 
+@Suite struct DeviceFolderTests {
+    private func process(_ device: DeviceFolder, _ bundle: String, _ groups: GroupGrants, _ other: ProbeDevice) throws -> ExtensionProcess {
+        try device.prepare(for: bundle, groups: groups)
+        let world = device.world(bundleIdentifier: bundle, bundle: "", groups: groups, network: .off, program: Probe.program, readable: [other.folder])
+        let process = try ExtensionProcess(ExtensionLaunch(program: Probe.program, world: world))
+        _ = try process.request(.load(LoadRequest(library: try CLibrary.empty(in: other), bundle: "", bundleIdentifier: bundle, systemVersion: "26")), timeout: 30)
+        return process
+    }
+
+    private func run(_ process: ExtensionProcess, _ probe: String, _ text: String) throws -> [String] {
+        guard case .done(_, let lines, _) = try process.request(.perform(PerformRequest(intent: probe, parameters: text)), timeout: 60).reply else { return ["failed"] }
+        return lines
+    }
+
+    @Test("app and extension share the groups that both are granted, and nothing else")
+    func sharing() throws {
+        let temporary = ProbeDevice(), libraries = ProbeDevice()
+        let device = DeviceFolder(path: temporary.folder + "/device")
+        let app = try process(device, "com.example.app", .only(["group.a", "group.b"]), libraries)
+        let widget = try process(device, "com.example.app.widget", .only(["group.a"]), libraries)
+        #expect(try run(app, "defaults", "set group.a name Ada") == [])
+        #expect(try run(widget, "defaults", "get group.a name") == ["Ada"])
+        let shared = try #require(try run(app, "container", "group.a").first)
+        #expect(try run(app, "write", shared + "/file") == ["written"])
+        #expect(try run(widget, "read", shared + "/file") == ["x"])
+        #expect(try run(widget, "container", "group.b") == ["nil"])
+        guard widget.sandbox.confinesFiles else { return }
+        let own = try #require(try run(app, "container", "group.b").first)
+        #expect(try run(app, "write", own + "/file") == ["written"])
+        #expect(try run(widget, "read", own + "/file") == ["unreadable"])
+        #expect(try run(app, "write", device.home(of: "com.example.app") + "/file") == ["written"])
+        #expect(try run(widget, "read", device.home(of: "com.example.app") + "/file") == ["unreadable"])
+    }
+
+    @Test("an identifier that would lead elsewhere stays under the device's folder", arguments: ["../../x", "", "/etc", "a/b"])
+    func identifiers(_ identifier: String) {
+        let home = DeviceFolder(path: "/device").home(of: identifier)
+        #expect(home.hasPrefix("/device/homes/"))
+        #expect(!home.dropFirst("/device/homes/".count).contains("/") && !home.hasSuffix(".."))
+    }
+}
+
 @Suite struct ExtensionProcessTests {
     @Test("a program that is not there is said so")
     func missingProgram() {

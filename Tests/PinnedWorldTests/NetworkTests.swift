@@ -20,6 +20,7 @@ import Testing
         let probe = try Probe()
         #expect(try probe.run("request", "https://example.com/a \(configuration)").first == "error -1009")
         #expect(try probe.run("request", "http://example.com/a \(configuration)").first == "error -1009")
+        #expect(probe.codes == ["network-off"])
     }
 
     @Test("a recorded answer serves every session configuration, with its own address and type", arguments: ["default", "ephemeral", "shared"])
@@ -67,5 +68,50 @@ import Testing
         try "secret".write(toFile: device.folder + "/secret", atomically: true, encoding: .utf8)
         let probe = try Probe(device: device, change)
         #expect(try probe.run("request", url).first == "error -1009")
+        #expect(probe.codes == ["network-fixture-missing"])
     }
+
+    @Test("live requests go out, and the date stands still meanwhile")
+    func live() throws {
+        let server = try LoopbackServer()
+        let lines = try Probe { $0.network = .live }.run("request", "http://127.0.0.1:\(server.port)/a ephemeral")
+        #expect(lines == ["200", "http://127.0.0.1:\(server.port)/a", "", "ok", "0.0"])
+        withExtendedLifetime(server) {}
+    }
+}
+
+/// Answers every request with "ok".
+private final class LoopbackServer {
+    let port: UInt16
+    private let descriptor: Int32
+
+    init() throws {
+        let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        descriptor = listening
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        port = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                _ = bind(listening, $0, length)
+                _ = listen(listening, 8)
+                _ = getsockname(listening, $0, &length)
+            }
+            return UInt16(bigEndian: pointer.pointee.sin_port)
+        }
+        Thread.detachNewThread {
+            while true {
+                let connection = accept(listening, nil, nil)
+                guard connection >= 0 else { return }
+                var request = [UInt8](repeating: 0, count: 8192)
+                _ = read(connection, &request, request.count)
+                let answer = Array("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok".utf8)
+                _ = write(connection, answer, answer.count)
+                close(connection)
+            }
+        }
+    }
+
+    deinit { shutdown(descriptor, Int32(SHUT_RDWR)); close(descriptor) }
 }

@@ -34,10 +34,13 @@ public final class Probe {
             isLoaded = true
         }
         let reply = try process.request(.perform(PerformRequest(intent: name, parameters: text, timeout: virtualTimeout)), timeout: timeout).reply
-        guard case .done(_, let lines, _) = reply else { throw ProbeError.reply(reply) }
+        guard case .done(let findings, let lines, _) = reply else { throw ProbeError.reply(reply) }
+        codes = findings.map(\.code)
         return lines
     }
     private var isLoaded = false
+    /// The codes of what the last probe raised.
+    public private(set) var codes: [String] = []
 }
 
 public enum ProbeError: Error { case reply(ExtensionReply), compiler(String) }
