@@ -51,6 +51,8 @@ final class StandInExtension: WidgetRenderingFactory, @unchecked Sendable {
         return Session(owner: self)
     }
 
+    func places(of addresses: Set<UInt64>) -> [UInt64: SourcePlace] { addresses.contains(7) ? [7: SourcePlace(file: "Widget.swift", line: 12)] : [:] }
+
     private final class Session: WidgetRendering {
         let owner: StandInExtension
         private let lock = NSLock()
@@ -60,7 +62,6 @@ final class StandInExtension: WidgetRenderingFactory, @unchecked Sendable {
         func entries(_ request: EntriesRequest) throws -> EntriesReply { try owner.entries(request) }
         func render(_ request: RenderRequest) throws -> RenderedArchive { RenderedArchive(archive: try owner.render(request), milliseconds: 1) }
         func interrupt() { close() }
-        func places(of addresses: Set<UInt64>) -> [UInt64: SourcePlace] { addresses.contains(7) ? [7: SourcePlace(file: "Widget.swift", line: 12)] : [:] }
         func close() {
             let wasOpen = lock.withLock { defer { isOpen = false }; return isOpen }
             if wasOpen { owner.lock.withLock { owner.openCount -= 1 } }

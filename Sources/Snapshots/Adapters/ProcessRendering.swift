@@ -19,6 +19,8 @@ public struct ExtensionSettings: Sendable {
     /// Folders whose files a fresh device's groups hold, by group.
     public var groupFolders: [(identifier: String, folder: String)] = []
     public var network: NetworkMode = .off
+    /// The project's folder: places in it are named relative to it, so that reports do not depend on where it lies.
+    public var sourceRoot: String?
     /// Seconds of the simulated clock that a provider may take.
     public var providerTimeout = 10.0
 
@@ -37,6 +39,13 @@ public struct ProcessRenderingFactory: WidgetRenderingFactory {
 
     public func start(_ world: SimulatedWorld) throws -> any WidgetRendering {
         try ProcessRendering(settings, world, resolver: resolver)
+    }
+
+    public func places(of addresses: Set<UInt64>) -> [UInt64: SourcePlace] {
+        resolver.locations(of: Array(addresses), in: settings.library).mapValues { location in
+            let root = settings.sourceRoot.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+            return SourcePlace(file: location.file.hasPrefix(root) ? String(location.file.dropFirst(root.count)) : location.file, line: location.line)
+        }
     }
 }
 
@@ -99,10 +108,6 @@ final class ProcessRendering: WidgetRendering {
         case .success(let drawn): return RenderedArchive(archive: drawn.archive, milliseconds: drawn.milliseconds)
         case .failure(let findings): throw RenderingFailure(findings)
         }
-    }
-
-    func places(of addresses: Set<UInt64>) -> [UInt64: SourcePlace] {
-        session.resolver.locations(of: Array(addresses), in: settings.library).mapValues { SourcePlace(file: $0.file, line: $0.line) }
     }
 
     func interrupt() { session.interrupt() }

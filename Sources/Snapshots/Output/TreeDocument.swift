@@ -2,15 +2,18 @@ import Drawing
 import JSONValues
 
 /// The element tree of a picture as JSON: frames, texts, roles, labels, links and the lines they come from.
-public struct TreeDocument {
-    public var archive: WidgetArchive
-    public var places: [UInt64: SourcePlace]
-    public init(archive: WidgetArchive, places: [UInt64: SourcePlace]) { self.archive = archive; self.places = places }
+public struct TreeDocument: Sendable {
+    /// Points.
+    public var size: Size
+    public var widgetURL: String?
+    public var root: SemanticNode
+    public init(_ archive: WidgetArchive) { size = archive.displayList.size; widgetURL = archive.widgetURL; root = archive.root }
 
-    public var json: JSONValue {
-        var members: [JSONValue.Member] = [.init("size", .array([Self.number(archive.displayList.size.width), Self.number(archive.displayList.size.height)]))]
-        if let url = archive.widgetURL { members.append(.init("widgetURL", .string(url))) }
-        members.append(.init("root", json(archive.root)))
+    /// - Parameter places: where the nodes' addresses are in the sources.
+    public func json(_ places: [UInt64: SourcePlace]) -> JSONValue {
+        var members: [JSONValue.Member] = [.init("size", .array([Self.number(size.width), Self.number(size.height)]))]
+        if let widgetURL { members.append(.init("widgetURL", .string(widgetURL))) }
+        members.append(.init("root", json(root, places)))
         return .object(members)
     }
 
@@ -25,7 +28,7 @@ public struct TreeDocument {
         return addresses
     }
 
-    private func json(_ node: SemanticNode) -> JSONValue {
+    private func json(_ node: SemanticNode, _ places: [UInt64: SourcePlace]) -> JSONValue {
         var members: [JSONValue.Member] = [.init("role", .string(node.role)), .init("type", .string(node.type))]
         func add(_ name: String, _ text: String) { if !text.isEmpty { members.append(.init(name, .string(text))) } }
         add("label", node.label)
@@ -53,7 +56,7 @@ public struct TreeDocument {
             members.append(.init("file", .string(place.file)))
             members.append(.init("line", JSONValue(place.line)))
         }
-        if !node.children.isEmpty { members.append(.init("children", .array(node.children.map(json)))) }
+        if !node.children.isEmpty { members.append(.init("children", .array(node.children.map { json($0, places) }))) }
         return .object(members)
     }
 

@@ -11,8 +11,6 @@ public protocol WidgetRendering: AnyObject {
     /// Evaluates the view of one entry.
     /// - Throws: `RenderingFailure`.
     func render(_ request: RenderRequest) throws -> RenderedArchive
-    /// Where in the user's sources return addresses are; those that are nowhere are left out.
-    func places(of addresses: Set<UInt64>) -> [UInt64: SourcePlace]
     /// Ends the process while another thread waits for its answer, which is then a failure.
     func interrupt()
     /// Ends the process.
@@ -53,4 +51,7 @@ public protocol WidgetRenderingFactory: Sendable {
     /// A fresh process on a fresh device, the extension loaded.
     /// - Throws: `RenderingFailure` where the extension cannot be loaded.
     func start(_ world: SimulatedWorld) throws -> any WidgetRendering
+    /// Where in the user's sources return addresses are; those that are nowhere are left out. Addresses are offsets in the extension's
+    /// library, the same in every process; one question about many costs as much as one about one.
+    func places(of addresses: Set<UInt64>) -> [UInt64: SourcePlace]
 }

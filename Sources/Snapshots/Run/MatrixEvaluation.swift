@@ -15,10 +15,16 @@ public struct EvaluatedView: Sendable {
     public var fallback: String?
     /// Nil where nothing came out.
     public var rendered: RenderedArchive?
-    /// Those of the provider's call, of the view and of the rules, with their places.
+    /// Those of the provider's call, of the view and of the rules; their places in the sources are still addresses.
     public var findings: [Finding]
-    /// Places of the tree's nodes in the sources.
-    public var places: [UInt64: SourcePlace]
+
+    /// The addresses that its findings and its tree come from.
+    public var addresses: Set<UInt64> {
+        var addresses = Set(findings.lazy.map(\.source))
+        if let root = rendered?.archive.root { addresses.formUnion(TreeDocument.addresses(in: root)) }
+        addresses.remove(0)
+        return addresses
+    }
 }
 
 extension EvaluatedView {
@@ -110,35 +116,40 @@ public struct MatrixEvaluation {
                 guard !interruption.isRequested, goesOn() else { return }
                 let rendered = entries.isEmpty ? (archive: nil, findings: []) : drawing.render(entry: entry, variation)
                 if interruption.isRequested, rendered.archive == nil { return }
-                take(view(placement, drawing, entry, date, variation, fallback, rendered.archive, rendered.findings, pool))
+                take(view(placement, drawing, entry, date, variation, fallback, rendered.archive, rendered.findings))
             }
         }
     }
 
     private func view(_ placement: Placement, _ drawing: PlacementDrawing, _ entry: Int, _ date: Double, _ variation: Variation, _ fallback: String?,
-                      _ rendered: RenderedArchive?, _ ownFindings: [Finding], _ pool: RenderingPool) -> EvaluatedView {
+                      _ rendered: RenderedArchive?, _ ownFindings: [Finding]) -> EvaluatedView {
         var findings = drawing.findings + ownFindings
-        var addresses = Set(findings.lazy.map(\.source).filter { $0 != 0 })
         if let archive = rendered?.archive {
-            let found = archive.findings + FindingRules.findings(in: DrawnWidget(
+            findings += archive.findings + FindingRules.findings(in: DrawnWidget(
                 widget: placement.widget.kind, family: placement.family, role: placement.role, archive: archive, device: placement.device))
-            findings += found
-            addresses.formUnion(found.lazy.map(\.source).filter { $0 != 0 })
-            addresses.formUnion(TreeDocument.addresses(in: archive.root))
         }
-        let places = pool.places(of: addresses, in: drawing.session)
         return EvaluatedView(placement: placement, entry: entry, date: date, variation: variation, environment: drawing.placement.environment(variation),
-                             fallback: fallback, rendered: rendered, findings: placement.completed(findings, places), places: places)
+                             fallback: fallback, rendered: rendered, findings: placement.named(findings))
     }
 }
 
 extension Placement {
-    /// Findings with the widget, family and place filled in that they do not name themselves.
-    func completed(_ findings: [Finding], _ places: [UInt64: SourcePlace]) -> [Finding] {
+    /// Findings with the widget and family filled in that they do not name themselves.
+    func named(_ findings: [Finding]) -> [Finding] {
         findings.map { finding in
             var finding = finding
             if finding.widget == nil { finding.widget = widget.kind }
             if finding.family == nil { finding.family = family.rawValue }
+            return finding
+        }
+    }
+}
+
+extension Sequence<Finding> {
+    /// Findings with file and line for the addresses that they come from.
+    public func placed(_ places: [UInt64: SourcePlace]) -> [Finding] {
+        map { finding in
+            var finding = finding
             if finding.file == nil, let place = places[finding.source] { finding.file = place.file; finding.line = place.line }
             return finding
         }

@@ -14,8 +14,6 @@ final class RenderingPool: @unchecked Sendable {
     private var isClosed = false
     private var first: (any WidgetRendering)?
     private var findings: [Finding] = []
-    private var knownPlaces: [UInt64: SourcePlace] = [:]
-    private var askedAddresses: Set<UInt64> = []
 
     init(factory: any WidgetRenderingFactory, world: SimulatedWorld, interruption: Interruption) {
         self.factory = factory; self.world = world; self.interruption = interruption
@@ -24,7 +22,7 @@ final class RenderingPool: @unchecked Sendable {
     /// What the extension holds; nil where it cannot be loaded, `takeFindings` then says why.
     func listing() -> ExtensionListing? {
         guard let session = start() else { return nil }
-        // It stays for questions about places in the sources and draws the first placement.
+        // It also draws the first placement.
         first = session
         findings += session.listing.findings
         return session.listing
@@ -59,16 +57,6 @@ final class RenderingPool: @unchecked Sendable {
     func cancellable<Result>(_ session: any WidgetRendering, _ body: () throws -> Result) rethrows -> Result {
         let closing = Closing(session)
         return try interruption.whileCancellable(by: { closing.session.interrupt() }, body)
-    }
-
-    /// Places are the same in every process of the world: each address is asked for once.
-    func places(of addresses: Set<UInt64>, in session: (any WidgetRendering)?) -> [UInt64: SourcePlace] {
-        let unknown = addresses.subtracting(askedAddresses)
-        if !unknown.isEmpty, let session {
-            askedAddresses.formUnion(unknown)
-            knownPlaces.merge(session.places(of: unknown)) { $1 }
-        }
-        return knownPlaces.filter { addresses.contains($0.key) }
     }
 
     func close() {

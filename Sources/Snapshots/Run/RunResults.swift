@@ -26,6 +26,8 @@ final class RunResults: @unchecked Sendable {
         lock.withLock { rows[position] = (picture, findings) }
     }
 
+    func addTree(_ name: String, at position: Int) { lock.withLock { rows[position]?.picture.tree = name } }
+
     func collect() -> (pictures: [SnapshotReport.Picture], findings: [Finding]) {
         lock.withLock { (rows.compactMap { $0?.picture }, rows.flatMap { $0?.findings ?? [] }) }
     }

@@ -12,6 +12,9 @@ public final class SnapshotRun {
     private let pictures: WorkQueue<AnyMaker>
     private let results = RunResults()
     private var names = PictureNames()
+    /// Trees to be written once all places in the sources are known: they are asked for in one go.
+    private var trees: [(position: Int, name: String, tree: TreeDocument)] = []
+    private var addresses: Set<UInt64> = []
 
     /// - Parameter makePicture: called once for each of `threads` threads.
     public init(matrix: PictureMatrix, factory: any WidgetRenderingFactory, folder: OutputFolder, threads: Int = 2,
@@ -40,9 +43,12 @@ public final class SnapshotRun {
     public func run() throws -> Outcome {
         let evaluated = evaluation.run(goesOn: { results.failure == nil }) { draw($0) }
         pictures.drain()
+        let places = addresses.isEmpty || results.failure != nil ? [:] : evaluation.factory.places(of: addresses)
+        writeTrees(places)
+        pictures.drain()
         if let failure = results.failure { throw failure }
         let (drawn, findings) = results.collect()
-        return Outcome(widgets: evaluated.widgets, pictures: drawn, findings: Self.unique(evaluated.findings + findings),
+        return Outcome(widgets: evaluated.widgets, pictures: drawn, findings: Self.unique((evaluated.findings + findings).placed(places)),
                        isInterrupted: evaluation.interruption.isRequested, placementsInMatrix: evaluated.placementsInMatrix)
     }
 
@@ -62,7 +68,9 @@ public final class SnapshotRun {
         let base = names.name(of: placement, entry: view.entry, variation: view.variation, scale: scale)
         let picture = view.picture(scale: scale)
         let position = results.reserve()
+        addresses.formUnion(view.addresses)
         guard let archive = view.rendered?.archive else { return results.add(picture, findings: view.findings, at: position) }
+        trees.append((position, base + ".json", TreeDocument(archive)))
         // An entry whose date has passed is on screen now; one in the future will be then.
         let style = PictureStyle(scale: scale, moment: max(view.date, placement.world.moment), mode: view.variation.mode,
                                  cornerRadius: placement.geometry.cornerRadius, showsContainerBackground: view.environment.showsContainerBackground)
@@ -71,18 +79,31 @@ public final class SnapshotRun {
             var made = picture, findings = view.findings
             do {
                 let drawing = try maker.making.picture(of: archive, style: style)
-                findings += placement.completed(drawing.findings, view.places)
+                findings += placement.named(drawing.findings)
                 try folder.write(drawing.png, as: base + ".png")
                 made.file = base + ".png"
-                try folder.write(TreeDocument(archive: archive, places: view.places).json.fileBytes(), as: base + ".json")
-                made.tree = base + ".json"
                 progress.drew(base + ".png")
             } catch let error as OutputError {
                 results.fail(error)
             } catch {
-                findings += placement.completed([FindingCode.pictureFailed.finding("\(base): \(error)")], view.places)
+                findings += placement.named([FindingCode.pictureFailed.finding("\(base): \(error)")])
             }
             results.add(made, findings: findings, at: position)
+        }
+    }
+
+    private func writeTrees(_ places: [UInt64: SourcePlace]) {
+        let (results, folder) = (self.results, self.folder)
+        for (position, name, tree) in trees {
+            pictures.add { _ in
+                guard results.failure == nil else { return }
+                do throws(OutputError) {
+                    try folder.write(tree.json(places).fileBytes(), as: name)
+                    results.addTree(name, at: position)
+                } catch {
+                    results.fail(error)
+                }
+            }
         }
     }
 }

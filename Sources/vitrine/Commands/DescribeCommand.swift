@@ -26,23 +26,25 @@ struct DescribeCommand: Command {
         let settings = try SessionSettings(options)
         let loading = ExtensionLoading(path: path, options: options, progress: ProgressLine())
         let model = try loading.model()
+        try FontCheck.run()
         defer { ExtensionLoading.removeTemporaryCaches() }
         let interruption = Interruption()
         Signals.watch(interruption)
         let built: BuiltExtension
         do { built = try loading.build(model) } catch let error as BuildError { throw CommandFailure("\(error)", code: .buildFailed) }
         let matrix = PictureMatrix(request)
-        let evaluation = MatrixEvaluation(matrix: matrix, factory: settings.factory(for: built, model: model),
-                                          interruption: interruption, progress: loading.progress)
+        let factory = settings.factory(for: built, model: model)
+        let evaluation = MatrixEvaluation(matrix: matrix, factory: factory, interruption: interruption, progress: loading.progress)
         var views: [EvaluatedView] = []
         let outcome = evaluation.run { views.append($0) }
         loading.progress.clear()
-        let sifted = FindingSifting(model).sifted(SnapshotRun.unique(outcome.findings + views.flatMap(\.findings)))
+        let places = factory.places(of: views.reduce(into: []) { $0.formUnion($1.addresses) })
+        let sifted = FindingSifting(model).sifted(SnapshotRun.unique((outcome.findings + views.flatMap(\.findings)).placed(places)))
         if options.isOn("json") {
-            Console.print(json(model, outcome, views, sifted, matrix).fileBytes())
+            Console.print(json(model, outcome, views, sifted, matrix, places).fileBytes())
         } else {
             printListing(outcome, matrix)
-            for view in views { printTree(view) }
+            for view in views { printTree(view, places) }
         }
         let lines = FindingLines.text(sifted.findings)
         if !lines.isEmpty, !options.isOn("json") { Console.say(lines) }
@@ -72,7 +74,7 @@ struct DescribeCommand: Command {
         }
     }
 
-    private func printTree(_ view: EvaluatedView) {
+    private func printTree(_ view: EvaluatedView, _ places: [UInt64: SourcePlace]) {
         let placement = view.placement
         var parts = [placement.widget.kind, placement.family.rawValue, placement.role.rawValue]
         if view.entry > 0 { parts.append("entry \(view.entry)") }
@@ -81,7 +83,7 @@ struct DescribeCommand: Command {
         if let fallback = view.fallback { parts.append("shows the \(fallback)") }
         Console.print(Console.plain(parts.joined(separator: ", ")))
         guard let archive = view.rendered?.archive else { return Console.print("  nothing came out\n") }
-        for line in TreeText(archive: archive, places: view.places).lines { Console.print(Console.plain("  " + line)) }
+        for line in TreeText(archive: archive, places: places).lines { Console.print(Console.plain("  " + line)) }
         Console.print("")
     }
 
@@ -89,14 +91,15 @@ struct DescribeCommand: Command {
 
     // MARK: For programs
 
-    private func json(_ model: ExtensionModel, _ outcome: MatrixEvaluation.Outcome, _ views: [EvaluatedView], _ sifted: SiftedFindings, _ matrix: PictureMatrix) -> JSONValue {
+    private func json(_ model: ExtensionModel, _ outcome: MatrixEvaluation.Outcome, _ views: [EvaluatedView], _ sifted: SiftedFindings, _ matrix: PictureMatrix,
+                      _ places: [UInt64: SourcePlace]) -> JSONValue {
         let galleries = outcome.listings.map { world, listing -> JSONValue in
             ["os": .string(world.system.version), "locale": .string(world.locale),
              "widgets": .array(listing.widgets.map { json($0, families: matrix.families(of: $0, in: world)) }),
              "previews": .array(listing.previews.map { ["name": .string($0.name), "kind": .string($0.kind), "families": JSONValue($0.families), "file": .string($0.file), "line": JSONValue($0.line)] })]
         }
         return ["extension": .string(model.name), "vitrine": .string(VitrineVersion.current), "galleries": .array(galleries),
-                "pictures": .array(views.map(json)), "findings": .array(sifted.findings.map { SnapshotReport.json($0) })]
+                "pictures": .array(views.map { json($0, places) }), "findings": .array(sifted.findings.map { SnapshotReport.json($0) })]
     }
 
     private func json(_ widget: WidgetDescription, families: [String]) -> JSONValue {
@@ -105,10 +108,10 @@ struct DescribeCommand: Command {
          "contentMarginsDisabled": JSONValue(widget.contentMarginsDisabled), "containerBackgroundRemovable": JSONValue(widget.containerBackgroundRemovable)]
     }
 
-    private func json(_ view: EvaluatedView) -> JSONValue {
+    private func json(_ view: EvaluatedView, _ places: [UInt64: SourcePlace]) -> JSONValue {
         let picture = view.picture(scale: view.placement.device.device.scale)
         var members = picture.json.members ?? []
-        members.append(JSONValue.Member("tree", view.rendered.map { TreeDocument(archive: $0.archive, places: view.places).json } ?? .null))
+        members.append(JSONValue.Member("tree", view.rendered.map { TreeDocument($0.archive).json(places) } ?? .null))
         return .object(members)
     }
 }

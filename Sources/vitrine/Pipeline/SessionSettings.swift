@@ -33,6 +33,7 @@ struct SessionSettings {
             program: ExtensionLoading.runtime, vitrineHome: ProcessInfo.processInfo.environment["VITRINE_HOME"], library: built.library, bundle: built.bundle,
             bundleIdentifier: model.bundleIdentifier, appGroups: model.appGroups)
         settings.network = network
+        settings.sourceRoot = model.root
         settings.groupFolders = groups
         settings.providerTimeout = providerTimeout
         return ProcessRenderingFactory(settings)
