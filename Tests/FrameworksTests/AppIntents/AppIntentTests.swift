@@ -202,4 +202,22 @@ struct LinkIntent: AppIntent {
         let outcome = try await IntentHost.perform(IntentHost.name(of: LinkIntent.self), parameters: #"{"page":"home"}"#)
         #expect(outcome.opensURL?.absoluteString == "app://home")
     }
+
+    @Test("a query of all entities finds stored identifiers and offers all")
+    func enumerableQuery() async throws {
+        let found = try await Peak._restore(.string("b"))
+        #expect(found?.id == "b")
+        #expect(try await Peak._restore(.string("z")) == nil)
+        #expect(try await Peak._options().flatMap(\.options).map(\.value) == [.string("a"), .string("b")])
+    }
+}
+
+struct Peak: AppEntity {
+    var id: String
+    static var typeDisplayRepresentation: TypeDisplayRepresentation { "Peak" }
+    static var defaultQuery: PeakQuery { PeakQuery() }
+    var displayRepresentation: DisplayRepresentation { "\(id)" }
+}
+struct PeakQuery: EnumerableEntityQuery {
+    func allEntities() async throws -> [Peak] { [Peak(id: "a"), Peak(id: "b")] }
 }

@@ -107,6 +107,9 @@ extension EntityStringQuery {
 
 /// Lists all entities.
 public protocol EnumerableEntityQuery: EntityQuery {
+    // Declared again, so that a query with nothing but `allEntities()` says what its entity is.
+    associatedtype Entity
+    associatedtype Result = [Entity]
     func allEntities() async throws -> [Entity]
 }
 extension EnumerableEntityQuery {

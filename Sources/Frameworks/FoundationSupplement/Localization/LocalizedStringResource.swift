@@ -39,6 +39,7 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
                 bundle: BundleDescription = .main, comment: StaticString? = nil) {
         self.key = String(describing: key); self.defaultValue = defaultValue; self.table = table; self.locale = locale; self.bundle = bundle
     }
+    @_disfavoredOverload
     public init(_ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
                 bundle: Bundle, comment: StaticString? = nil) {
         self.init(key, defaultValue: defaultValue, table: table, locale: locale, bundle: BundleDescription(bundle), comment: comment)
@@ -48,6 +49,7 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
                 bundle: BundleDescription = .main, comment: StaticString? = nil) {
         key = keyAndValue.tableKey; defaultValue = keyAndValue; self.table = table; self.locale = locale; self.bundle = bundle
     }
+    @_disfavoredOverload
     public init(_ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
                 bundle: Bundle, comment: StaticString? = nil) {
         self.init(keyAndValue, table: table, locale: locale, bundle: BundleDescription(bundle), comment: comment)
