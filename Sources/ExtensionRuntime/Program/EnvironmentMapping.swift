@@ -1,5 +1,6 @@
 import Drawing
 import ExtensionMessages
+import ExtensionResources
 import Foundation
 import SwiftUI
 import WidgetKit
@@ -52,6 +53,17 @@ import WidgetKit
             }
         }
         values.moment = Date().timeIntervalSince1970
+        values.accentColor = ExtensionResources.current?.accentColorName.map { Color($0) }
+        return values
+    }
+
+    /// Puts the environment into force for UIKit's part of user code too, which asks for the current traits.
+    static func enter(_ environment: RenderEnvironment) throws -> EnvironmentValues {
+        let values = try values(of: environment)
+        SimulatedDevice.current.scale = values.displayScale
+        UITraitCollection.current = UITraitCollection(traitsFrom: [
+            .current, UITraitCollection(values), UITraitCollection(preferredContentSizeCategory: UIContentSizeCategory(typeSize: environment.typeSize)),
+            UITraitCollection(userInterfaceIdiom: UIDevice.current.userInterfaceIdiom)])
         return values
     }
 
@@ -60,7 +72,7 @@ import WidgetKit
         guard environment.width > 0, environment.height > 0, environment.width <= 4096, environment.height <= 4096 else {
             throw Failure.size(environment.width, environment.height)
         }
-        return WidgetRenderer(environment: try values(of: environment), size: CGSize(width: environment.width, height: environment.height),
+        return WidgetRenderer(environment: try enter(environment), size: CGSize(width: environment.width, height: environment.height),
                               cornerRadius: environment.cornerRadius, margins: margins(of: environment))
     }
 

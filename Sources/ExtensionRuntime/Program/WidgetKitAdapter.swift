@@ -1,6 +1,7 @@
 import AppIntents
 import Drawing
 import ExtensionMessages
+import ExtensionResources
 import ExtensionService
 import Foundation
 import SwiftUI
@@ -10,6 +11,12 @@ import WidgetKit
 @MainActor final class WidgetKitAdapter: ExtensionHosting {
     private var widgets: [_WidgetDeclaration] = []
     private var previews: [HostedPreview] = []
+
+    func prepare(for request: LoadRequest) {
+        SimulatedSystem.setVersion(request.systemVersion)
+        SimulatedDevice.current.systemVersion = request.systemVersion
+        ExtensionResources.install(bundle: request.bundle)
+    }
 
     func declarations(for request: LoadRequest) throws -> HostedDeclarations {
         guard let make = WidgetEntryPoint.makeDeclarations else { throw ExtensionServiceError.noEntryPoint(library: request.library) }
@@ -23,7 +30,7 @@ import WidgetKit
     }
 
     func entries(for request: EntriesRequest) async throws -> any HostedEntries {
-        let context = try EnvironmentMapping.values(of: request.environment)
+        let context = try EnvironmentMapping.enter(request.environment)
         if request.role == .preview {
             let name = request.preview ?? ""
             guard let preview = previews.first(where: { $0.description.name == name }) else { throw ExtensionServiceError.unknownPreview(name) }
@@ -45,7 +52,7 @@ import WidgetKit
     }
 
     func perform(_ request: PerformRequest) async throws -> PerformOutcome {
-        throw ExtensionServiceError.unknownIntent(request.intent)
+        try await IntentRunning.perform(request)
     }
 }
 

@@ -5,12 +5,18 @@ import ExtensionMessages
 ///
 /// The service does the rest: messages, clock, time-outs, findings about completions. All calls come on the main actor.
 @MainActor public protocol ExtensionHosting: AnyObject {
+    /// Sets up what user code finds before any of it runs: the system's version, the bundle's resources.
+    func prepare(for request: LoadRequest)
     /// What the extension declared when its entry point ran.
     func declarations(for request: LoadRequest) throws -> HostedDeclarations
     /// Calls the provider for one role.
     func entries(for request: EntriesRequest) async throws -> any HostedEntries
     /// Runs an intent to the end of `perform()`.
     func perform(_ request: PerformRequest) async throws -> PerformOutcome
+}
+
+extension ExtensionHosting {
+    public func prepare(for request: LoadRequest) {}
 }
 
 /// The widgets and previews of a loaded extension.

@@ -51,8 +51,9 @@ import PinnedWorld
         begin(seed: Seed.of(request.bundleIdentifier), environment: nil, allowance: 30, "The entry point", running)
         defer { end() }
         do {
-            offsets = try ExtensionLibrary.load(request.library)
             let hosting = makeHosting()
+            hosting.prepare(for: request)
+            offsets = try ExtensionLibrary.load(request.library)
             let declarations = try hosting.declarations(for: request)
             self.hosting = hosting
             running.answer(.loaded(widgets: declarations.widgets, previews: declarations.previews, findings: offsets.applied(to: declarations.findings + found())))
