@@ -146,7 +146,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 
 /// The bordered look: a capsule of the tint at 12 % in light (composed 6.2, seen) and 32 % in dark (composed 6.2b, low), 7 points above
 /// and below the label and 12 beside it (composed 6.3).
-private struct BorderedLook<L: View>: View {
+struct BorderedLook<L: View>: View {
     let label: L
     let role: ButtonRole?
     let isProminent: Bool
