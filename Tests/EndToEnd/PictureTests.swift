@@ -64,7 +64,8 @@ import Testing
             for (name, bytes) in small { #expect(all[name] == bytes, "\(name) differs") }
             var parts: [String: Data] = [:]
             for index in 1...2 { parts.merge(try draw(folder + "/part\(index)", options: ["--shard", "\(index)/2"]).1) { a, _ in a } }
-            #expect(parts == all)
+            #expect(Set(parts.keys) == Set(all.keys))
+            for (name, bytes) in parts { #expect(all[name] == bytes, "\(name) differs") }
         }
     }
 
@@ -91,6 +92,7 @@ import Testing
             let process = Process(), errors = Pipe()
             process.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
             process.arguments = ["--mount", "--map-root-user", "/bin/sh", "-c", script, "sh", try #require(Program.path), "snapshot", Self.example, "--out", folder + "/disk"]
+            process.environment = ProcessInfo.processInfo.environment.merging(["VITRINE_HOME": Program.root.path]) { $1 }
             process.standardError = errors
             guard (try? process.run()) != nil else { return }
             let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -27,6 +27,11 @@ final class SpawnedProcess: @unchecked Sendable {
     init(program: String, arguments: [String], environment: [String: String], inherited: [Int32], hasInput: Bool = false) throws {
         let out = try Self.pipe(), err = try Self.pipe()
         let input = hasInput ? try Self.pipe() : nil
+        if let input {
+            // Here the child reads and we write: with its end non-blocking it would take "nothing yet" for the end of its input.
+            _ = fcntl(input.read, F_SETFL, fcntl(input.read, F_GETFL) & ~O_NONBLOCK)
+            _ = fcntl(input.write, F_SETFL, fcntl(input.write, F_GETFL) | O_NONBLOCK)
+        }
         let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
