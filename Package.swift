@@ -101,8 +101,10 @@ let package = Package(
         .target(name: "PinnedWorld", dependencies: ["CPinnedWorld"], path: "Sources/PinnedWorld/Swift"),
         .target(name: "ExtensionMessages", dependencies: ["Drawing"]),
         .target(name: "ExtensionService", dependencies: ["ExtensionMessages", "PinnedWorld", "CPinnedWorld", "Drawing"], path: "Sources/ExtensionRuntime/Service"),
+        .target(name: "ExtensionResources", dependencies: ["ProjectModel", "Drawing", "Typesetting", "CoreGraphics", "UIKit", "FoundationSupplement"], path: "Sources/ExtensionRuntime/Resources",
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .executableTarget(name: "ExtensionRuntime",
-            dependencies: ["ExtensionService", "ExtensionMessages", "PinnedWorld", "CPinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "FoundationSupplement"],
+            dependencies: ["ExtensionService", "ExtensionResources", "ExtensionMessages", "PinnedWorld", "CPinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "FoundationSupplement"],
             path: "Sources/ExtensionRuntime/Program", linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
         // The host.
@@ -131,7 +133,7 @@ let package = Package(
             path: "Tests/FrameworksTests", sources: systemFrameworkTests,
             // The toolchain's Testing would bring an overlay for Apple's CoreGraphics, which this is not.
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
-        .testTarget(name: "FrameworksTests", dependencies: ["SwiftUI", "WidgetKit", "AppIntents", "Intents", "UIKit", "Combine", "FoundationSupplement", "Typesetting", "Rasterizing", "Drawing"], exclude: systemFrameworkTests),
+        .testTarget(name: "FrameworksTests", dependencies: ["SwiftUI", "WidgetKit", "ActivityKit", "ExtensionResources", "ProjectModel", "AppIntents", "Intents", "UIKit", "Combine", "FoundationSupplement", "Typesetting", "Rasterizing", "Drawing"], exclude: systemFrameworkTests),
         .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "Drawing"], resources: [.copy("Fixtures")]),
         .testTarget(name: "ExtensionBuildTests", dependencies: ["ExtensionBuild", "ProjectModel", "Macros"], swiftSettings: syntaxSwiftSettings),
         .testTarget(name: "ExtensionMessagesTests", dependencies: ["ExtensionMessages", "Drawing"]),

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Drawing
 import Foundation
+import FoundationXML
 
 /// Draws a custom symbol from the template that Xcode and the SF Symbols app write: an SVG whose groups are weights and scales.
 ///

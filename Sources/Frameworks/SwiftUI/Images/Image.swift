@@ -1,4 +1,5 @@
 internal import CCallSite
+import DeveloperToolsSupport
 import Drawing
 import Typesetting
 
@@ -41,6 +42,8 @@ public nonisolated struct Image: Equatable, PrimitiveView, @unchecked Sendable {
     @inline(never) nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(.named(name, bundle, isDecorative: false), source: vitrine_return_address()) }
     @inline(never) nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(.named(name, bundle, isDecorative: false), label: label, source: vitrine_return_address()) }
     @inline(never) nonisolated public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle, isDecorative: true), source: vitrine_return_address()) }
+    /// A picture by the symbol that a build makes for it: `Image(.logo)`.
+    @inline(never) nonisolated public init(_ resource: DeveloperToolsSupport.ImageResource) { self.init(.named(resource.name, resource.bundle, isDecorative: false), source: vitrine_return_address()) }
     /// An SF Symbol.
     @inline(never) nonisolated public init(systemName: String) { self.init(.symbol(systemName, variableValue: nil), source: vitrine_return_address()) }
     @inline(never) nonisolated public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName, variableValue: variableValue), source: vitrine_return_address()) }

@@ -19,7 +19,9 @@ extension Image {
             guard let asset = AssetCatalog.provider?.image(named: name, bundle: bundle, traits: traits) else { return .missing(name) }
             let isTemplate = templateMode.map { $0 == .template } ?? (asset.rendering == .template)
             let caps = asset.capInsets.flatMap { $0.count == 4 ? EdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) : nil }
-            return .picture(asset.resource, scale: asset.scale, orientation: 1, isTemplate: isTemplate, capInsets: caps, tint: nil)
+            // A custom symbol is drawn for 17 points and follows the font.
+            let scale = asset.isSymbol ? asset.scale * 17 / max(1, TextStyling(environment).descriptor(environment).size) : asset.scale
+            return .picture(asset.resource, scale: scale, orientation: 1, isTemplate: isTemplate, capInsets: caps, tint: nil)
         case .uiImage(let image):
             if image.isSymbolImage {
                 let foreground = ForegroundStyle()._paint(in: environment, bounds: .zero).paint

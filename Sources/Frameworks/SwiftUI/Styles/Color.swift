@@ -1,4 +1,6 @@
+internal import CCallSite
 import Drawing
+import DeveloperToolsSupport
 
 /// A colour that depends on the environment it is drawn in.
 ///
@@ -10,7 +12,7 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
         case constant(ColorValue)
         case system(SystemColor)
         case uiColor(UIColor)
-        case named(String, bundle: Bundle?)
+        case named(NamedColor)
         case opacity(Color, Double)
         case mix(Color, Color, Double, Gradient.ColorSpace)
         case accent
@@ -43,9 +45,13 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
         self.init(red: r, green: g, blue: b, opacity: opacity)
     }
     /// A colour set of the bundle's asset catalogs.
-    public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle: bundle)) }
+    @inline(never) public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(NamedColor(name: name, bundle: bundle, source: vitrine_return_address()))) }
+    /// A colour set by the symbol that a build makes for it: `Color(.skyBlue)`.
+    @inline(never) public init(_ resource: DeveloperToolsSupport.ColorResource) {
+        self.init(.named(NamedColor(name: resource.name, bundle: resource.bundle, source: vitrine_return_address())))
+    }
     public init(uiColor: UIColor) { self.init(.uiColor(uiColor)) }
-    public init(_ color: UIColor) { self.init(.uiColor(color)) }
+    @_disfavoredOverload public init(_ color: UIColor) { self.init(.uiColor(color)) }
     public init(cgColor: CGColor) { self.init(.uiColor(UIColor(cgColor: cgColor))) }
     public init(_ cgColor: CGColor) { self.init(.uiColor(UIColor(cgColor: cgColor))) }
     public init(_ resolved: Resolved) { self.init(.constant(resolved.drawing)) }
@@ -62,7 +68,7 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
         case .constant(let value): "#" + [value.red, value.green, value.blue, value.alpha].map { String(format: "%02X", Int((max(0, min(1, $0)) * 255).rounded())) }.joined()
         case .system(let color): color.rawValue
         case .uiColor(let color): color.description
-        case .named(let name, _): "NamedColor(name: \"\(name)\")"
+        case .named(let named): "NamedColor(name: \"\(named.name)\")"
         case .opacity(let color, let opacity): "\(Int((opacity * 100).rounded()))% \(color)"
         case .mix(let a, let b, let fraction, _): "\(a) mixed \(fraction) with \(b)"
         case .accent: "AccentColor"
@@ -130,7 +136,7 @@ extension Color {
         case .constant(let value): return value
         case .system(let color): return color.value(in: environment)
         case .uiColor(let color): return color.resolve(dark: environment.colorScheme == .dark, highContrast: environment.colorSchemeContrast == .increased, os: environment.systemMajorVersion)
-        case .named(let name, let bundle): return (UIColor(named: name, in: bundle, compatibleWith: nil) ?? .clear).resolve(dark: environment.colorScheme == .dark, highContrast: environment.colorSchemeContrast == .increased, os: environment.systemMajorVersion)
+        case .named(let named): return named.value(in: environment)
         case .opacity(let color, let opacity): return color.value(in: environment).opacity(opacity)
         case .mix(let a, let b, let fraction, let space): return ColorValue.mix(a.value(in: environment), b.value(in: environment), fraction, space == .perceptual)
         case .accent: return environment.accentColorValue
@@ -143,7 +149,7 @@ extension Color {
         switch provider {
         case .system(let color): color.rawValue
         case .uiColor(let color): color.semanticName
-        case .named(let name, _): name
+        case .named(let named): named.name
         case .opacity(let color, _): color.semanticName
         case .accent: "accentColor"
         case .constant, .mix, .hierarchical: nil

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A widget: what it shows, in which families, from which provider.
 @MainActor @preconcurrency
 public protocol Widget {
@@ -104,6 +106,8 @@ public struct _WidgetDeclaration {
     package var promptsForConfiguration = false
     package var disfavoredLocations: [String] = []
     package var supplementalActivityFamilies: [String] = []
+    /// The parameters of the configuration intent, in the order in which they are declared.
+    package var parameters: (@MainActor () -> [WidgetParameter])?
     /// What makes entries and views; nil for an empty configuration.
     package var content: (any WidgetContent)?
 
@@ -165,6 +169,8 @@ package struct WidgetEntries: @unchecked Sendable {
     }
     package var entries: [Entry]
     package var policy: Policy?
+    /// What was found before the provider was asked: values of the configuration that could not be used.
+    package var findings: [Finding] = []
     package init(entries: [Entry], policy: Policy? = nil) {
         self.entries = entries
         self.policy = policy

@@ -14,6 +14,10 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
     public func _declaration() -> _WidgetDeclaration {
         var declaration = _WidgetDeclaration(kind: kind, configuration: "appIntent", content: content)
         declaration.intentName = "\(Intent.self)"
+        declaration.parameters = { IntentValues.parameters(of: Intent.self) }
+        // The intent's own words are the gallery's where the widget gives none (widgetkit-behaviour E6, H17).
+        declaration.displayName = Text(Intent.title)
+        declaration.description = IntentReflection.description(of: Intent.self).map { Text($0.descriptionText) }
         return declaration
     }
 }
@@ -25,9 +29,11 @@ private struct AppIntentContent<Provider: AppIntentTimelineProvider, Content: Vi
     func entries(_ request: WidgetEntriesRequest) async throws -> WidgetEntries {
         let context = TimelineProviderContext(request)
         if request.role == .placeholder { return WidgetEntries([provider.placeholder(in: context)]) }
-        let intent = try await IntentValues.appIntent(Provider.Intent.self, request.configuration)
-        if request.role == .snapshot { return WidgetEntries([await provider.snapshot(for: intent, in: context)]) }
-        return WidgetEntries(await provider.timeline(for: intent, in: context))
+        let (intent, findings) = await IntentValues.appIntent(Provider.Intent.self, request.configuration)
+        var answer = request.role == .snapshot
+            ? WidgetEntries([await provider.snapshot(for: intent, in: context)]) : WidgetEntries(await provider.timeline(for: intent, in: context))
+        answer.findings = findings
+        return answer
     }
 
     func view(for entry: Any) -> AnyView { (entry as? Provider.Entry).map { AnyView(makeView($0)) } ?? AnyView(EmptyView()) }

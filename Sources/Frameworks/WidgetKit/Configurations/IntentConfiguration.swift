@@ -42,6 +42,7 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
     public func _declaration() -> _WidgetDeclaration {
         var declaration = _WidgetDeclaration(kind: kind, configuration: "intent", content: content)
         declaration.intentName = "\(Intent.self)"
+        declaration.parameters = { SiriIntentValues.parameters(of: Intent.self) }
         return declaration
     }
 }
@@ -53,11 +54,12 @@ private struct IntentContent<Provider: IntentTimelineProvider, Content: View>: W
     func entries(_ request: WidgetEntriesRequest) async throws -> WidgetEntries {
         let context = TimelineProviderContext(request)
         if request.role == .placeholder { return WidgetEntries([provider.placeholder(in: context)]) }
-        let intent = try IntentValues.siriIntent(Provider.Intent.self, request.configuration)
-        if request.role == .snapshot {
-            return try await request.wait("getSnapshot of \(Provider.self)") { answer in provider.getSnapshot(for: intent, in: context) { answer(WidgetEntries([$0])) } }
-        }
-        return try await request.wait("getTimeline of \(Provider.self)") { answer in provider.getTimeline(for: intent, in: context) { answer(WidgetEntries($0)) } }
+        let (intent, findings) = SiriIntentValues.intent(Provider.Intent.self, request.configuration)
+        var entries = request.role == .snapshot
+            ? try await request.wait("getSnapshot of \(Provider.self)") { answer in provider.getSnapshot(for: intent, in: context) { answer(WidgetEntries([$0])) } }
+            : try await request.wait("getTimeline of \(Provider.self)") { answer in provider.getTimeline(for: intent, in: context) { answer(WidgetEntries($0)) } }
+        entries.findings = findings
+        return entries
     }
 
     func view(for entry: Any) -> AnyView { (entry as? Provider.Entry).map { AnyView(makeView($0)) } ?? AnyView(EmptyView()) }

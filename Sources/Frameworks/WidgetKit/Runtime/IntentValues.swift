@@ -1,8 +1,92 @@
 import AppIntents
+import Drawing
 import Intents
 
 /// Makes configuration intents with the values that the host keeps for a placed widget.
 enum IntentValues {
-    static func siriIntent<Intent: INIntent>(_ type: Intent.Type, _ values: [String: String]) throws -> Intent { Intent() }
-    static func appIntent<Intent: WidgetConfigurationIntent>(_ type: Intent.Type, _ values: [String: String]) async throws -> Intent { Intent() }
+    /// An intent with its defaults, the stored values, and for what is still unset the answers of its queries.
+    ///
+    /// - Parameter values: by the parameters' names; JSON, or plain text as people write it.
+    static func appIntent<Intent: AppIntent>(_ type: Intent.Type, _ values: [String: String]) async -> (intent: Intent, findings: [Finding]) {
+        let intent = Intent()
+        let parameters = IntentReflection.parameters(of: intent)
+        var stored: [String: IntentJSON] = [:]
+        for (name, text) in values {
+            stored[name] = parameters.first { $0.name == name }.map { json(text, for: $0.kind) } ?? .string(text)
+        }
+        let problems = stored.isEmpty ? [] : await IntentReflection.restore(intent, from: stored)
+        await IntentReflection.fillDefaults(of: intent)
+        return (intent, problems.compactMap { finding($0, intent: "\(Intent.self)") })
+    }
+
+    /// A value as people write it on a command line is text for a text parameter, whatever it looks like.
+    private static func json(_ text: String, for kind: IntentValueKind) -> IntentJSON {
+        let parsed = IntentJSON(text: text)
+        switch kind {
+        case .optional(let inner): return parsed == .null ? .null : json(text, for: inner)
+        case .array(let inner):
+            if case .array? = parsed { return parsed ?? .null }
+            return .array(text.split(separator: ",").map { json(String($0), for: inner) })
+        case .string, .attributedString, .enumeration, .entity, .url, .date:
+            if case .string? = parsed { return parsed ?? .null }
+            if case .number? = parsed, case .date = kind { return parsed ?? .null }
+            return .string(text)
+        default: return parsed ?? .string(text)
+        }
+    }
+
+    private static func finding(_ problem: IntentRestoreProblem, intent: String) -> Finding? {
+        switch problem {
+        case .unknownParameter:
+            // Values may belong to the intents of other widgets of the same run.
+            return nil
+        case .unknownValue(let parameter, let value, let offered):
+            let known = offered.isEmpty ? "" : " It has: \(offered.prefix(10).joined(separator: ", "))\(offered.count > 10 ? " and \(offered.count - 10) more" : "")."
+            return Finding(code: "configuration-value-unknown", severity: .warning, basis: .doc,
+                           message: "The parameter \"\(parameter)\" of \(intent) has no value \(value); it is unset.\(known)",
+                           fix: "Give one of the values that the parameter has, as a widget that was edited would.")
+        case .failed(let parameter, let message):
+            return Finding(code: "configuration-value-unknown", severity: .warning, basis: .doc,
+                           message: "The value of the parameter \"\(parameter)\" of \(intent) could not be read: \(message)",
+                           fix: "Look at the entity query of the parameter: it is asked for the stored identifier at every timeline.")
+        }
+    }
+
+    /// The parameters of an app intent for the edit sheet.
+    static func parameters<Intent: AppIntent>(of type: Intent.Type) -> [WidgetParameter] {
+        IntentReflection.parameters(of: Intent()).map { parameter in
+            var choices: [WidgetParameter.Choice] = []
+            var inner = parameter.kind.unwrapped
+            if case .array(let element) = inner { inner = element.unwrapped }
+            if case .enumeration(_, _, let cases) = inner {
+                choices = cases.map { WidgetParameter.Choice(value: $0.value, title: String(localized: $0.display.title)) }
+            }
+            let hasOptions = if case .entity = inner { true } else { parameter.options.provider != nil }
+            return WidgetParameter(name: parameter.name, title: parameter.title.map { String(localized: $0) } ?? parameter.name, kind: name(of: inner),
+                                   isOptional: parameter.kind.isOptional, isArray: parameter.kind.isArray, defaultValue: parameter.defaultStored?.text,
+                                   choices: choices, hasOptions: hasOptions)
+        }
+    }
+
+    private static func name(of kind: IntentValueKind) -> String {
+        switch kind {
+        case .bool: "bool"
+        case .integer: "integer"
+        case .double: "double"
+        case .string: "string"
+        case .attributedString: "attributedString"
+        case .date: "date"
+        case .dateComponents: "dateComponents"
+        case .url: "url"
+        case .duration: "duration"
+        case .file: "file"
+        case .person: "person"
+        case .currency: "currency"
+        case .measurement(let unit): "measurement of \(unit)"
+        case .enumeration: "enumeration"
+        case .entity: "entity"
+        case .optional(let inner), .array(let inner): name(of: inner)
+        case .other(let name): name
+        }
+    }
 }

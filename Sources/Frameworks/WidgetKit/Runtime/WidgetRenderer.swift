@@ -29,8 +29,10 @@ package struct WidgetRenderer {
         renderer.margins = keepsMargins ? margins : EdgeInsets()
         renderer.cornerRadius = cornerRadius
         if !family.isAccessory && environment.showsWidgetContainerBackground { renderer.base = ContainerBase.color }
+        _ = MissingColors.take()
         let drawing = renderer.drawing(of: view)
         var archive = drawing.archive
+        archive.findings += MissingColors.take()
         if drawing.widgetURLCount > 1 {
             archive.findings.append(Finding(code: "widget-url-several", severity: .warning, basis: .doc,
                                             message: "The view sets widgetURL \(drawing.widgetURLCount) times; which one a tap opens is undefined.",
