@@ -11,5 +11,13 @@ extension FindingCode {
         example: "func perform() async throws -> some IntentResult { throw StoreError.locked }",
         fix: "Catch the error in perform() and write what the widget should show into its data.")
 
-    static let configurationCodes: [FindingCode] = [.configurationValueUnknown, .intentFailed]
+    public static let intentParameterLost = FindingCode("intent-parameter-lost", .warning, .doc,
+        title: "A parameter of a button's intent does not survive",
+        cause: "The intent's parameters are stored when the widget is drawn and read again when it is tapped. One that was not set, or whose entity the query does not find, is missing then.",
+        example: "Button(intent: CompleteTask()) { ... }   // the task is set nowhere",
+        fix: "Set every parameter in the intent's initialiser, with values that its query finds again.")
+}
+
+extension FindingCodes {
+    static let configurationCodes: [FindingCode] = [.configurationValueUnknown, .intentFailed, .intentParameterLost]
 }

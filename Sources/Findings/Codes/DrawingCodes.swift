@@ -47,8 +47,8 @@ extension FindingCode {
         example: "ScrollView { Grid { ... } }",
         fix: "Use stacks and grids of a fixed number of rows.")
 
-    public static let asynchronousView = FindingCode("asynchronous-view", .warning, .doc,
-        title: "The view waits for something that never comes in a widget",
+    public static let asyncImage = FindingCode("async-image", .warning, .doc,
+        title: "AsyncImage loads nothing in a widget",
         cause: "A widget is drawn once and archived: AsyncImage, task, onAppear and state that changes later have no effect. The first phase stays.",
         example: "AsyncImage(url: entry.cover)",
         fix: "Load the data in the provider and pass it in the entry.")
@@ -58,6 +58,18 @@ extension FindingCode {
         cause: "No code of the view runs after the widget is drawn. A tap on such a button opens the app, as a tap anywhere does.",
         example: "Button(\"Refresh\") { model.refresh() }",
         fix: "Use Button(intent:) with an AppIntent.")
+
+    public static let toggleBinding = FindingCode("toggle-binding", .warning, .doc,
+        title: "A toggle over a binding does nothing in a widget",
+        cause: "No code of the view runs after the widget is drawn, so nothing can change the binding's value. A tap opens the app.",
+        example: "Toggle(\"Done\", isOn: $isDone)",
+        fix: "Use Toggle(isOn:intent:) with an AppIntent.")
+
+    public static let timelineViewStatic = FindingCode("timeline-view-static", .note, .assumed,
+        title: "A TimelineView does not follow its schedule in a widget",
+        cause: "A widget's view is drawn once for each entry; nothing draws it again in between.",
+        example: "TimelineView(.everyMinute) { Text($0.date, style: .time) }",
+        fix: "Give the timeline an entry for each moment the content changes, or use a date style or timerInterval text.")
 
     public static let widgetURLSeveral = FindingCode("widget-url-several", .warning, .doc,
         title: "The view sets widgetURL more than once",
@@ -87,6 +99,6 @@ extension FindingCode {
 extension FindingCodes {
     static let drawingCodes: [FindingCode] = [
         .nothingDrawn, .textTruncated, .imageTooLarge, .assetMissing, .symbolMissing, .fontMissing, .unsupportedAPI, .unsupportedView,
-        .asynchronousView, .buttonClosure, .widgetURLSeveral, .viewDepthLimit, .viewCountLimit, .stateLoop,
+        .asyncImage, .toggleBinding, .timelineViewStatic, .buttonClosure, .widgetURLSeveral, .viewDepthLimit, .viewCountLimit, .stateLoop,
     ]
 }
