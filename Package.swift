@@ -98,7 +98,8 @@ let package = Package(
 
         // The extension's process.
         .target(name: "CPinnedWorld", path: "Sources/PinnedWorld/C", cSettings: [.define("_GNU_SOURCE")], linkerSettings: [.linkedLibrary("sqlite3")]),
-        .target(name: "PinnedWorld", dependencies: ["CPinnedWorld"], path: "Sources/PinnedWorld/Swift"),
+        .target(name: "PinnedLocale", path: "Sources/PinnedWorld/Locale", swiftSettings: [.unsafeFlags(["-disable-cmo"])]),
+        .target(name: "PinnedWorld", dependencies: ["CPinnedWorld", "PinnedLocale"], path: "Sources/PinnedWorld/Swift"),
         .target(name: "ExtensionMessages", dependencies: ["Drawing"]),
         .target(name: "ExtensionService", dependencies: ["ExtensionMessages", "PinnedWorld", "CPinnedWorld", "Drawing"], path: "Sources/ExtensionRuntime/Service"),
         .target(name: "ExtensionResources", dependencies: ["ProjectModel", "Drawing", "Typesetting", "CoreGraphics", "UIKit", "FoundationSupplement"], path: "Sources/ExtensionRuntime/Resources",

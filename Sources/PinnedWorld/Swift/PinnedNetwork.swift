@@ -1,5 +1,6 @@
 import CPinnedWorld
 import Foundation
+import PinnedLocale
 
 /// What user code's requests meet.
 public enum PinnedNetwork {

@@ -1,5 +1,6 @@
 import CPinnedWorld
 import Foundation
+import PinnedLocale
 
 /// The simulated device below Foundation: clock, zone, locale, preferences, groups, randomness, bundle and network.
 ///
@@ -126,15 +127,3 @@ private final class AllowanceBox: Sendable {
 }
 
 private let allowances = Guarded<AllowanceBox?>(nil)
-
-/// A value behind a lock.
-final class Guarded<Value>: @unchecked Sendable {
-    private var value: Value
-    private let lock = NSLock()
-    init(_ value: Value) { self.value = value }
-    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-        lock.lock()
-        defer { lock.unlock() }
-        return try body(&value)
-    }
-}

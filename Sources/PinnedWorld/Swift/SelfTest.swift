@@ -1,5 +1,6 @@
 import CPinnedWorld
 import Foundation
+import PinnedLocale
 import FoundationNetworking
 
 /// Proves that what is overridden is what the process's libraries get, on the toolchain that is there.

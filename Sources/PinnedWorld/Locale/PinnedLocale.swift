@@ -3,8 +3,9 @@ import Foundation
 /// The locale, calendar and languages that stand in for the system's.
 ///
 /// On Linux Foundation takes none of them from the environment: its own getters answer `en_001` whatever is set. The functions
-/// below carry the names of those getters, and come first because the executable exports them.
-enum PinnedLocale {
+/// below carry the names of those getters, and come first because the executable exports them. They are a module of their own:
+/// the optimiser refuses one that both defines them and calls the getters, and must not carry them into others.
+package enum PinnedLocale {
     struct Values {
         var locale: Locale
         var calendar: Calendar
@@ -14,7 +15,7 @@ enum PinnedLocale {
     /// Nil until a locale is pinned: then what Foundation itself would say.
     private static let pinned = Guarded<Values?>(nil)
 
-    static func set(_ identifier: String, languages: [String]) {
+    package static func set(_ identifier: String, languages: [String]) {
         let locale = Locale(identifier: identifier)
         // The pinned locale must be there before the calendar asks for it.
         pinned.withLock { $0 = Values(locale: locale, calendar: Calendar(identifier: .gregorian, locale: locale), languages: languages) }
@@ -23,9 +24,9 @@ enum PinnedLocale {
         pinned.withLock { $0 = Values(locale: locale, calendar: calendar, languages: languages.isEmpty ? own : languages) }
     }
 
-    static var locale: Locale { pinned.withLock { $0?.locale } ?? Locale(identifier: "en_001") }
-    static var languages: [String] { pinned.withLock { $0?.languages } ?? ["en-001"] }
-    static var calendar: Calendar {
+    package static var locale: Locale { pinned.withLock { $0?.locale } ?? Locale(identifier: "en_001") }
+    package static var languages: [String] { pinned.withLock { $0?.languages } ?? ["en-001"] }
+    package static var calendar: Calendar {
         var calendar = pinned.withLock { $0?.calendar } ?? Calendar(identifier: .gregorian, locale: Locale(identifier: "en_001"))
         calendar.timeZone = TimeZone.current
         return calendar
@@ -84,3 +85,15 @@ public func pinnedCurrentCalendar() -> Calendar { PinnedLocale.calendar }
 
 @_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
 public func pinnedAutoupdatingCurrentCalendar() -> Calendar { PinnedLocale.calendar }
+
+/// A value that threads share behind a lock.
+package final class Guarded<Value>: @unchecked Sendable {
+    private var value: Value
+    private let lock = NSLock()
+    package init(_ value: Value) { self.value = value }
+    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body(&value)
+    }
+}
