@@ -106,7 +106,9 @@ let package = Package(
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .executableTarget(name: "ExtensionRuntime",
             dependencies: ["ExtensionService", "ExtensionResources", "ExtensionMessages", "PinnedWorld", "CPinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "FoundationSupplement"],
-            path: "Sources/ExtensionRuntime/Program", linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+            path: "Sources/ExtensionRuntime/Program",
+            // User code is compiled without optimisation, and refers to the specialisations that the toolchain keeps for that.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"]), .linkedLibrary("swiftSwiftOnoneSupport")]),
 
         // The host.
         .target(name: "JSONValues", swiftSettings: alwaysOptimised),
