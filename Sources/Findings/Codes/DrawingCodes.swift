@@ -71,6 +71,24 @@ extension FindingCode {
         example: "TimelineView(.everyMinute) { Text($0.date, style: .time) }",
         fix: "Give the timeline an entry for each moment the content changes, or use a date style or timerInterval text.")
 
+    public static let gestureIgnored = FindingCode("gesture-ignored", .warning, .doc,
+        title: "A gesture does nothing in a widget",
+        cause: "A widget gets no touches: only buttons and toggles with intents, links and widgetURL act. A tap elsewhere opens the app.",
+        example: "Text(task.title).onTapGesture { done.toggle() }",
+        fix: "Use Button(intent:), Toggle(isOn:intent:), Link or widgetURL.")
+
+    public static let taskIgnored = FindingCode("task-ignored", .warning, .assumed,
+        title: "A view's task is not waited for",
+        cause: "A widget's picture is made as soon as the view's body is known. What a task loads comes too late, and nothing draws the view again.",
+        example: "Text(title).task { title = await load() }",
+        fix: "Do the work in the timeline provider and pass its result in the entry.")
+
+    public static let noEffectInWidget = FindingCode("no-effect-in-widget", .note, .assumed,
+        title: "The modifier has no effect in a widget",
+        cause: "It belongs to an app's screens: bars, sheets, lists, keyboards, focus. A widget has none of them, on a phone neither.",
+        example: "ReleaseView(release).navigationTitle(\"Release\")",
+        fix: "Leave it to the app's own screens.")
+
     public static let widgetURLSeveral = FindingCode("widget-url-several", .warning, .doc,
         title: "The view sets widgetURL more than once",
         cause: "A widget has one URL. Which of several a tap opens is undefined.",
@@ -99,6 +117,6 @@ extension FindingCode {
 extension FindingCodes {
     static let drawingCodes: [FindingCode] = [
         .nothingDrawn, .textTruncated, .imageTooLarge, .assetMissing, .symbolMissing, .fontMissing, .unsupportedAPI, .unsupportedView,
-        .asyncImage, .toggleBinding, .timelineViewStatic, .buttonClosure, .widgetURLSeveral, .viewDepthLimit, .viewCountLimit, .stateLoop,
+        .asyncImage, .gestureIgnored, .taskIgnored, .noEffectInWidget, .toggleBinding, .timelineViewStatic, .buttonClosure, .widgetURLSeveral, .viewDepthLimit, .viewCountLimit, .stateLoop,
     ]
 }

@@ -59,8 +59,8 @@ struct SemanticTreeBuilder {
         let origin = CGPoint(x: parentOrigin.x + element.frame.minX, y: parentOrigin.y + element.frame.minY)
         let inner = CGPoint(x: origin.x + element.contentOffset.width, y: origin.y + element.contentOffset.height)
         guard !element.isSemanticallyHidden else { return [] }
-        let children = element.semanticChildren.flatMap { nodes($0, inner, transform) }
         let frame = CGRect(origin: inner, size: element.frame.size)
+        let children = element.adjust(element.semanticChildren.flatMap { nodes($0, inner, transform) }, frame: frame)
         if var node = element.describe() {
             node.frame = frame.drawing
             node.identity = element.identity.hash

@@ -53,6 +53,8 @@ public class _ViewElement {
     /// What the element means by itself, its frame and children left out; nil for one that only arranges or changes others.
     func describe() -> SemanticNode? { nil }
     var semanticChildren: [_ViewElement] { children }
+    /// Changes what the element's children mean, for the tree; `frame` is the element's in the root's space.
+    func adjust(_ nodes: [SemanticNode], frame: CGRect) -> [SemanticNode] { nodes }
     var isSemanticallyHidden: Bool { false }
 
     // MARK: Layout

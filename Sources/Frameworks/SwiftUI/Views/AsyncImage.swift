@@ -1,4 +1,5 @@
 internal import CCallSite
+import Drawing
 
 /// A picture that is loaded from a URL.
 ///

@@ -152,6 +152,7 @@ struct BorderedLook<L: View>: View {
     let isProminent: Bool
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.controlSize) private var controlSize
+    @Environment(\.buttonBorderShape) private var shape
 
     private var tint: AnyShapeStyle { role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle()) }
     private var insets: (CGFloat, CGFloat) {
@@ -166,7 +167,7 @@ struct BorderedLook<L: View>: View {
             .foregroundStyle(isProminent ? AnyShapeStyle(Color.white) : tint)
             .padding(.horizontal, insets.0)
             .padding(.vertical, insets.1)
-            .background(isProminent ? tint : AnyShapeStyle(tint.opacity(colorScheme == .dark ? 0.32 : 0.12)), in: Capsule())
+            .background(isProminent ? tint : AnyShapeStyle(tint.opacity(colorScheme == .dark ? 0.32 : 0.12)), in: shape)
     }
 }
 

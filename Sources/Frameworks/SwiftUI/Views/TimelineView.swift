@@ -1,3 +1,5 @@
+import Drawing
+
 /// A view that is drawn anew at the dates of a schedule.
 ///
 /// Status: exact for widgets: it is drawn once, for the moment of the entry, at the last date of the schedule before it (layout-rules
@@ -64,17 +66,17 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
         self.interval = interval.isFinite ? max(interval, 0.001) : 1
     }
     public struct Entries: Sequence, IteratorProtocol, Sendable {
-        var next: Date
+        var upcoming: Date
         let interval: TimeInterval
         public mutating func next() -> Date? {
-            defer { next = next.addingTimeInterval(interval) }
-            return next
+            defer { upcoming = upcoming.addingTimeInterval(interval) }
+            return upcoming
         }
     }
     /// From the last date that is not after `startDate`.
     public func entries(from startDate: Date, mode: Mode) -> Entries {
         let steps = (startDate.timeIntervalSince(start) / interval).rounded(.down)
-        return Entries(next: start.addingTimeInterval(max(steps, 0) * interval), interval: interval)
+        return Entries(upcoming: start.addingTimeInterval(max(steps, 0) * interval), interval: interval)
     }
 }
 
@@ -83,7 +85,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     public init() {}
     public func entries(from startDate: Date, mode: Mode) -> PeriodicTimelineSchedule.Entries {
         let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
-        return .init(next: Date(timeIntervalSinceReferenceDate: minute), interval: 60)
+        return .init(upcoming: Date(timeIntervalSinceReferenceDate: minute), interval: 60)
     }
 }
 
@@ -102,7 +104,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
         interval = max(minimumInterval ?? 1.0 / 60, 1.0 / 120)
         isPaused = paused
     }
-    public func entries(from startDate: Date, mode: Mode) -> PeriodicTimelineSchedule.Entries { .init(next: startDate, interval: isPaused ? .greatestFiniteMagnitude : interval) }
+    public func entries(from startDate: Date, mode: Mode) -> PeriodicTimelineSchedule.Entries { .init(upcoming: startDate, interval: isPaused ? .greatestFiniteMagnitude : interval) }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
