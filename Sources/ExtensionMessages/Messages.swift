@@ -29,8 +29,39 @@ public struct LoadRequest: Codable, Sendable {
     public var bundleIdentifier: String
     /// The OS version simulated, as "26.0" or "17.2".
     public var systemVersion: String
-    public init(library: String, bundle: String, bundleIdentifier: String, systemVersion: String) {
+    /// Whether the previews are listed: user code is run for it, which widgets do not need.
+    public var listsPreviews: Bool
+    public init(library: String, bundle: String, bundleIdentifier: String, systemVersion: String, listsPreviews: Bool = true) {
         self.library = library; self.bundle = bundle; self.bundleIdentifier = bundleIdentifier; self.systemVersion = systemVersion
+        self.listsPreviews = listsPreviews
+    }
+}
+
+/// A parameter of a widget's configuration intent, as its edit sheet shows it.
+public struct ParameterDescription: Codable, Hashable, Sendable {
+    public struct Choice: Codable, Hashable, Sendable {
+        /// What is stored.
+        public var value: String
+        public var title: String
+        public init(value: String, title: String) { self.value = value; self.title = title }
+    }
+    /// What stored configurations and `--config NAME=VALUE` call it.
+    public var name: String
+    public var title: String
+    /// "bool", "integer", "double", "string", "date", "enumeration", "entity" or another type's name.
+    public var kind: String
+    public var isOptional: Bool
+    public var isArray: Bool
+    /// JSON; nil where there is none.
+    public var defaultValue: String?
+    /// The values of an enumeration.
+    public var choices: [Choice]
+    /// Whether a query or a provider offers the values.
+    public var hasOptions: Bool
+    public init(name: String, title: String, kind: String, isOptional: Bool = false, isArray: Bool = false, defaultValue: String? = nil,
+                choices: [Choice] = [], hasOptions: Bool = false) {
+        self.name = name; self.title = title; self.kind = kind; self.isOptional = isOptional; self.isArray = isArray
+        self.defaultValue = defaultValue; self.choices = choices; self.hasOptions = hasOptions
     }
 }
 
@@ -47,6 +78,8 @@ public struct WidgetDescription: Codable, Hashable, Sendable {
     public var intent: String?
     public var contentMarginsDisabled: Bool
     public var containerBackgroundRemovable: Bool
+    /// The configuration intent's parameters, in the order in which they are declared.
+    public var parameters: [ParameterDescription] = []
     public init(kind: String, displayName: String = "", description: String = "", families: [String] = [], configuration: String = "static",
                 intent: String? = nil, contentMarginsDisabled: Bool = false, containerBackgroundRemovable: Bool = true) {
         self.kind = kind; self.displayName = displayName; self.description = description; self.families = families

@@ -23,6 +23,8 @@ public struct ExtensionSettings: Sendable {
     public var sourceRoot: String?
     /// Seconds of the simulated clock that a provider may take.
     public var providerTimeout = 10.0
+    /// Whether processes list the previews: user code is run for it, which widgets do not need.
+    public var listsPreviews = true
 
     public init(program: String, vitrineHome: String?, library: String, bundle: String, bundleIdentifier: String, appGroups: [String]?) {
         self.program = program; self.vitrineHome = vitrineHome; self.library = library; self.bundle = bundle
@@ -73,8 +75,10 @@ final class ProcessRendering: WidgetRendering {
         configuration.now = world.moment
         configuration.timeZone = world.timeZone
         configuration.locale = world.locale
+        var built = BuiltExtension(library: settings.library, bundle: settings.bundle, bundleIdentifier: settings.bundleIdentifier, systemVersion: world.system.version)
+        built.listsPreviews = settings.listsPreviews
         session = WidgetSession(
-            BuiltExtension(library: settings.library, bundle: settings.bundle, bundleIdentifier: settings.bundleIdentifier, systemVersion: world.system.version),
+            built,
             launch: ExtensionLaunch(program: settings.program, world: configuration, vitrineHome: settings.vitrineHome), resolver: resolver)
         switch session.load() {
         case .success(let declarations):

@@ -11,6 +11,8 @@ public struct BuiltExtension: Hashable, Sendable {
     public var bundleIdentifier: String
     /// "26.0".
     public var systemVersion: String
+    /// Whether processes list the previews when they load: user code is run for it, which widgets do not need.
+    public var listsPreviews = true
     public init(library: String, bundle: String, bundleIdentifier: String, systemVersion: String) {
         self.library = library; self.bundle = bundle; self.bundleIdentifier = bundleIdentifier; self.systemVersion = systemVersion
     }
@@ -190,7 +192,7 @@ public final class WidgetSession {
         self.process = process
         sandbox = process.sandbox
         generation += 1
-        let request = LoadRequest(library: built.library, bundle: built.bundle, bundleIdentifier: built.bundleIdentifier, systemVersion: built.systemVersion)
+        let request = LoadRequest(library: built.library, bundle: built.bundle, bundleIdentifier: built.bundleIdentifier, systemVersion: built.systemVersion, listsPreviews: built.listsPreviews)
         switch try process.request(.load(request), timeout: max(computeTimeout, 10)).reply {
         case .loaded(let widgets, let previews, let findings): lastDeclarations = Declarations(widgets: widgets, previews: previews, findings: findings)
         case let reply:
