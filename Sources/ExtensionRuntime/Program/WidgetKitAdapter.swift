@@ -11,6 +11,8 @@ import WidgetKit
 @MainActor final class WidgetKitAdapter: ExtensionHosting {
     private var widgets: [_WidgetDeclaration] = []
     private var previews: [HostedPreview] = []
+    private var hasListedPreviews = false
+    private var library = ""
 
     func prepare(for request: LoadRequest) {
         SimulatedSystem.setVersion(request.systemVersion)
@@ -21,7 +23,8 @@ import WidgetKit
     func declarations(for request: LoadRequest) throws -> HostedDeclarations {
         guard let make = WidgetEntryPoint.makeDeclarations else { throw ExtensionServiceError.noEntryPoint(library: request.library) }
         widgets = make().filter { $0.content != nil }
-        previews = PreviewRecords.all(in: request.library).map { HostedPreview($0) }
+        library = request.library
+        if request.listsPreviews { listPreviews() }
         var environment = EnvironmentValues()
         environment.systemMajorVersion = EnvironmentMapping.majorVersion(request.systemVersion)
         environment.locale = .current
@@ -29,10 +32,24 @@ import WidgetKit
                                   findings: KindChecks.findings(first: widgets.map(\.kind), second: make().filter { $0.content != nil }.map(\.kind)))
     }
 
+    /// Previews of one name get numbers, in the order in which the library holds them.
+    private func listPreviews() {
+        guard !hasListedPreviews, let library = LoadedLibrary(library) else { return }
+        hasListedPreviews = true
+        previews = PreviewRecords.all(in: library).map { HostedPreview($0) } + ProvidedPreview.all(in: library).map { HostedPreview($0) }
+        var counts: [String: Int] = [:]
+        for index in previews.indices {
+            let name = previews[index].description.name
+            counts[name, default: 0] += 1
+            if let count = counts[name], count > 1 { previews[index].rename("\(name) (\(count))") }
+        }
+    }
+
     func entries(for request: EntriesRequest) async throws -> any HostedEntries {
         let context = try EnvironmentMapping.enter(request.environment)
         if request.role == .preview {
             let name = request.preview ?? ""
+            listPreviews()
             guard let preview = previews.first(where: { $0.description.name == name }) else { throw ExtensionServiceError.unknownPreview(name) }
             return try await preview.entries(context, request.environment)
         }
@@ -62,10 +79,13 @@ import WidgetKit
     let policy: ReloadPolicy?
     let relevances: [EntriesReply.Relevance?]
     /// What a completion must not do is noticed by the gate, and goes out with the reply.
-    let findings: [Finding] = []
+    let findings: [Finding]
     private let values: [Any]
     private let widget: _WidgetDeclaration
     private let content: any WidgetContent
+
+    var sizes: [Int] { values.map(EntrySize.of) }
+    var datesReadAgain: [Double] { values.map { ($0 as? any TimelineEntry)?.date.timeIntervalSince1970 ?? .nan } }
 
     init(_ answer: WidgetEntries, of widget: _WidgetDeclaration, content: any WidgetContent) {
         values = answer.entries.map(\.value)
@@ -79,6 +99,7 @@ import WidgetKit
         }
         self.widget = widget
         self.content = content
+        findings = answer.findings + EntryDates.findings(values, first: dates, widget: widget.kind)
     }
 
     func render(_ index: Int, in environment: RenderEnvironment) throws -> WidgetArchive {
@@ -90,28 +111,14 @@ extension _WidgetDeclaration {
     /// The widget as the gallery lists it.
     @MainActor func description(in environment: EnvironmentValues) -> WidgetDescription {
         // Without a list every family of the platform is declared (widgetkit-behaviour E5); the device shows those it has.
-        let all: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular, .accessoryRectangular, .accessoryInline]
-        return WidgetDescription(
+        var widget = WidgetDescription(
             kind: kind, displayName: displayName?.words(in: environment) ?? "", description: description?.words(in: environment) ?? "",
-            families: (families ?? all).map(\.description), configuration: configuration, intent: intentName,
+            families: (families ?? WidgetFamily.standard).map(\.description), configuration: configuration, intent: intentName,
             contentMarginsDisabled: contentMarginsDisabled, containerBackgroundRemovable: containerBackgroundRemovable)
-    }
-}
-
-/// Kinds identify placed widgets: they must be the same each time and told apart.
-enum KindChecks {
-    static func findings(first: [String], second: [String]) -> [Finding] {
-        var findings: [Finding] = []
-        for (before, after) in zip(first, second) where before != after {
-            findings.append(Finding(code: "kind-not-constant", severity: .error, basis: .seen,
-                                    message: "The kind of a widget changes each time the bundle is read: \"\(before)\", then \"\(after)\". Placed widgets are orphaned.",
-                                    fix: "Use a constant string as kind.", widget: before))
+        widget.parameters = (parameters?() ?? []).map { parameter in
+            ParameterDescription(name: parameter.name, title: parameter.title, kind: parameter.kind, isOptional: parameter.isOptional, isArray: parameter.isArray,
+                                 defaultValue: parameter.defaultValue, choices: parameter.choices.map { .init(value: $0.value, title: $0.title) }, hasOptions: parameter.hasOptions)
         }
-        var seen = Set<String>()
-        for kind in first where !seen.insert(kind).inserted {
-            findings.append(Finding(code: "kind-duplicate", severity: .error, basis: .doc, message: "Two widgets have the kind \"\(kind)\".",
-                                    fix: "Give each widget a kind of its own.", widget: kind))
-        }
-        return findings
+        return widget
     }
 }

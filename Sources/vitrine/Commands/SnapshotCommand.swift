@@ -74,7 +74,7 @@ struct SnapshotCommand: Command {
             throw CommandFailure("\(error)", code: .buildFailed)
         }
         report.build = .init(isOK: true, seconds: built.seconds, isCached: built.wasCached, diagnostics: built.diagnostics.map { BuildMessages.of($0, paths: paths) })
-        let factory = settings.factory(for: built, model: model)
+        let factory = settings.factory(for: built, model: model, listsPreviews: request.roles.contains(.preview))
         let run = SnapshotRun(matrix: PictureMatrix(request), factory: factory, folder: folder, interruption: interruption, progress: loading.progress,
                               makePicture: { RasterizedPictures() })
         let outcome = try run.run()

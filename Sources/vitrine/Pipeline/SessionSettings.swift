@@ -28,11 +28,14 @@ struct SessionSettings {
     }
 
     /// What starts the extension's processes.
-    func factory(for built: BuiltExtension, model: ExtensionModel) -> ProcessRenderingFactory {
+    ///
+    /// - Parameter listsPreviews: whether the previews are of use: user code is run to list them.
+    func factory(for built: BuiltExtension, model: ExtensionModel, listsPreviews: Bool = true) -> ProcessRenderingFactory {
         var settings = ExtensionSettings(
             program: ExtensionLoading.runtime, vitrineHome: ProcessInfo.processInfo.environment["VITRINE_HOME"], library: built.library, bundle: built.bundle,
             bundleIdentifier: model.bundleIdentifier, appGroups: model.appGroups)
         settings.network = network
+        settings.listsPreviews = listsPreviews
         settings.sourceRoot = model.root
         settings.groupFolders = groups
         settings.providerTimeout = providerTimeout

@@ -33,7 +33,7 @@ extension WidgetBundle {
 @MainActor
 package enum WidgetEntryPoint {
     package private(set) static var makeDeclarations: (@MainActor () -> [_WidgetDeclaration])?
-    static func register(_ make: @escaping @MainActor () -> [_WidgetDeclaration]) { makeDeclarations = make }
+    package static func register(_ make: @escaping @MainActor () -> [_WidgetDeclaration]) { makeDeclarations = make }
 }
 
 /// Builds the widgets of a bundle.

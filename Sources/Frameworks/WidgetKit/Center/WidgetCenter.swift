@@ -1,3 +1,5 @@
+import Intents
+
 /// Asks the system for reloads and knows the placed widgets.
 public final class WidgetCenter: @unchecked Sendable {
     public static let shared = WidgetCenter()
@@ -35,8 +37,11 @@ public struct WidgetInfo: Identifiable, Hashable, @unchecked Sendable {
     public let kind: String
     public let family: WidgetFamily
     let number: Int
+    /// The SiriKit configuration, where the widget has one.
+    public let configuration: INIntent?
     let appIntent: (any WidgetConfigurationIntent)?
-    package init(kind: String, family: WidgetFamily, number: Int, intent: (any WidgetConfigurationIntent)? = nil) {
+    package init(kind: String, family: WidgetFamily, number: Int, intent: (any WidgetConfigurationIntent)? = nil, configuration: INIntent? = nil) {
+        self.configuration = configuration
         self.kind = kind
         self.family = family
         self.number = number

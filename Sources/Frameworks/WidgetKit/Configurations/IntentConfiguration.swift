@@ -9,9 +9,12 @@ public protocol IntentTimelineProvider {
     @preconcurrency func getSnapshot(for configuration: Self.Intent, in context: Self.Context, completion: @escaping @Sendable (Self.Entry) -> Void)
     @preconcurrency func getTimeline(for configuration: Self.Intent, in context: Self.Context, completion: @escaping @Sendable (Timeline<Self.Entry>) -> Void)
     func recommendations() -> [IntentRecommendation<Self.Intent>]
+    /// When the widget matters; asked by watches only.
+    func relevance() async -> WidgetRelevance<Self.Intent>
 }
 
 extension IntentTimelineProvider {
+    public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
     public func recommendations() -> [IntentRecommendation<Intent>] { [] }
 }
 

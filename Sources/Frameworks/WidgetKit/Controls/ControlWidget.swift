@@ -1,9 +1,16 @@
 /// A control for Control Center, the Lock Screen or the Action button.
+///
+/// Status: exact as a declaration; drawn in previews (approximate: the gallery's look, composed 11.1).
 @MainActor @preconcurrency
 public protocol ControlWidget {
     associatedtype Body: ControlWidgetConfiguration
     init()
     @ControlWidgetConfigurationBuilder var body: Self.Body { get }
+}
+
+extension ControlWidget {
+    /// The entry point of an extension with one control.
+    public static func main() { WidgetEntryPoint.register { [Self().body._declaration()] } }
 }
 
 /// What a control is.
@@ -23,7 +30,13 @@ extension ControlWidgetConfiguration where Body == Never {
     public var body: Never { preconditionFailure("\(Self.self) has no body.") }
 }
 
-extension Never: ControlWidgetConfiguration {
+extension Never: ControlWidgetConfiguration {}
+
+/// A control that declares nothing.
+public struct EmptyControlWidgetConfiguration: ControlWidgetConfiguration {
+    public typealias Body = Never
+    public init() {}
+    public func _declaration() -> _WidgetDeclaration { _WidgetDeclaration(kind: "", configuration: "control", content: nil) }
 }
 
 @resultBuilder
@@ -33,4 +46,28 @@ public struct ControlWidgetConfigurationBuilder {
 
 extension WidgetBundleBuilder {
     @MainActor public static func buildExpression<Content: ControlWidget>(_ content: Content) -> _WidgetGroup { _WidgetGroup([content.body._declaration()]) }
+}
+
+/// A control with something of its declaration changed.
+public struct _ModifiedControlConfiguration<Base: ControlWidgetConfiguration>: ControlWidgetConfiguration {
+    let base: Base
+    let change: (inout _WidgetDeclaration) -> Void
+    public typealias Body = Never
+    public func _declaration() -> _WidgetDeclaration {
+        var declaration = base._declaration()
+        change(&declaration)
+        return declaration
+    }
+}
+
+extension ControlWidgetConfiguration {
+    private func declaring(_ change: @escaping (inout _WidgetDeclaration) -> Void) -> _ModifiedControlConfiguration<Self> { .init(base: self, change: change) }
+
+    /// The name in the gallery of controls.
+    public func displayName(_ displayName: LocalizedStringResource) -> some ControlWidgetConfiguration { declaring { $0.displayName = Text(displayName) } }
+    public func description(_ description: LocalizedStringResource) -> some ControlWidgetConfiguration { declaring { $0.description = Text(description) } }
+    /// Opens the configuration when the control is added.
+    public func promptsForUserConfiguration() -> some ControlWidgetConfiguration { declaring { $0.promptsForConfiguration = true } }
+    /// Who is told of push tokens. Status: declared; nothing is pushed to a simulated device.
+    public func pushHandler<Handler: ControlPushHandler>(_ handler: Handler.Type) -> some ControlWidgetConfiguration { declaring { _ in } }
 }

@@ -83,6 +83,12 @@ public protocol TimelineProvider {
     @preconcurrency func getSnapshot(in context: Self.Context, completion: @escaping @Sendable (Self.Entry) -> Void)
     /// The entries from now on.
     @preconcurrency func getTimeline(in context: Self.Context, completion: @escaping @Sendable (Timeline<Self.Entry>) -> Void)
+    /// When the widget matters; asked by watches only.
+    func relevance() async -> WidgetRelevance<Void>
+}
+
+extension TimelineProvider {
+    public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 }
 
 /// Makes the entries of a widget that is configured with an intent.
@@ -95,9 +101,12 @@ public protocol AppIntentTimelineProvider {
     func timeline(for configuration: Self.Intent, in context: Self.Context) async -> Timeline<Self.Entry>
     /// Configurations that are offered ready made (watch faces).
     func recommendations() -> [AppIntentRecommendation<Self.Intent>]
+    /// When the widget matters; asked by watches only.
+    func relevance() async -> WidgetRelevance<Self.Intent>
 }
 
 extension AppIntentTimelineProvider {
+    public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
     public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
 }
 
