@@ -136,7 +136,8 @@ let package = Package(
             path: "Tests/FrameworksTests", sources: systemFrameworkTests,
             // The toolchain's Testing would bring an overlay for Apple's CoreGraphics, which this is not.
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
-        .testTarget(name: "FrameworksTests", dependencies: ["SwiftUI", "WidgetKit", "ActivityKit", "ExtensionResources", "ProjectModel", "AppIntents", "Intents", "UIKit", "Combine", "FoundationSupplement", "Typesetting", "Rasterizing", "Drawing"], exclude: systemFrameworkTests),
+        .testTarget(name: "FrameworksTests", dependencies: ["SwiftUI", "WidgetKit", "ActivityKit", "ExtensionResources", "ProjectModel", "AppIntents", "Intents", "UIKit", "Combine", "FoundationSupplement", "Typesetting", "Rasterizing", "Drawing"], exclude: systemFrameworkTests,
+            swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
         .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "Drawing"], resources: [.copy("Fixtures")]),
         .testTarget(name: "ExtensionBuildTests", dependencies: ["ExtensionBuild", "ProjectModel", "Macros"], swiftSettings: syntaxSwiftSettings),
         .testTarget(name: "ExtensionMessagesTests", dependencies: ["ExtensionMessages", "Drawing"]),
