@@ -44,6 +44,17 @@ final class DisplayListBuilder {
         }
     }
 
+    /// What `body` draws, left out of the list.
+    func captured(_ body: () throws -> Void) rethrows -> [DisplayItem] {
+        let outer = items
+        items = []
+        defer { items = outer }
+        try body()
+        return items
+    }
+
+    func append(contentsOf drawn: [DisplayItem]) { items += drawn }
+
     /// Draws something below all that has been drawn, outside of every group.
     func underneath(_ body: () -> Void) {
         let above = items
@@ -86,7 +97,11 @@ final class DisplayListBuilder {
         if let blend = resolved.blendMode { effects.append(.blend(blend)) }
         for shadow in resolved.shadows { effects.append(shadow) }
         for effect in effects { append(.beginGroup(effect), element: element) }
-        draw(resolved.paint)
+        if let pattern = resolved.pattern, case .imagePattern(_, let tile) = resolved.paint {
+            draw(.imagePattern(image: index(of: pattern), rect: tile))
+        } else {
+            draw(resolved.paint)
+        }
         for _ in effects { append(.endGroup, element: element) }
     }
 

@@ -73,6 +73,7 @@ final class ContainerElement<L: Layout>: _ViewElement {
     private let subelements: [_ViewElement]
     private let name: String
     private var cache: L.Cache?
+    private let placement = LayoutPlacement()
 
     init(_ inputs: _ViewInputs, _ layout: L, children: [_ViewElement], name: String) {
         self.layout = layout
@@ -86,7 +87,7 @@ final class ContainerElement<L: Layout>: _ViewElement {
     override var children: [_ViewElement] { subelements }
 
     private func withCache<T>(_ body: (L, LayoutSubviews, inout L.Cache) -> T) -> T {
-        let subviews = LayoutSubviews(elements: subelements, layoutDirection: environment.layoutDirection)
+        let subviews = LayoutSubviews(elements: subelements, layoutDirection: environment.layoutDirection, placement: placement)
         var cache = self.cache ?? layout.makeCache(subviews: subviews)
         defer { self.cache = cache }
         return body(layout, subviews, &cache)
@@ -100,11 +101,12 @@ final class ContainerElement<L: Layout>: _ViewElement {
         withCache { layout, subviews, cache in
             let bounds = CGRect(origin: .zero, size: size)
             // A child that the layout does not place is centred (layout-rules 10.12).
-            let placed = PlacedChildren()
-            LayoutSubview.placing(placed) {
+            let places = placement.run(measuringOnly: false) {
                 layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
             }
-            for child in subelements where !placed.contains(child) {
+            if places.count == subelements.count && zip(places, subelements).allSatisfy({ $0.element === $1 }) { return }
+            let placed = Set(places.map { ObjectIdentifier($0.element) })
+            for child in subelements where !placed.contains(ObjectIdentifier(child)) {
                 let own = ProposedViewSize(size)
                 let childSize = child.size(for: own)
                 child.place(at: CGPoint(x: (size.width - childSize.width) / 2, y: (size.height - childSize.height) / 2), proposal: own)

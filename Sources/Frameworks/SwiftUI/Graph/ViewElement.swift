@@ -65,16 +65,19 @@ public class _ViewElement {
         var size = measure(proposal)
         if !size.width.isFinite || size.width < 0 { size.width = size.width > 0 ? Self.largestLength : 0 }
         if !size.height.isFinite || size.height < 0 { size.height = size.height > 0 ? Self.largestLength : 0 }
-        if sizes.count >= 12 { sizes.removeFirst() }
+        if sizes.count >= Self.rememberedProposals { sizes.removeFirst() }
         sizes.append((proposal, size))
         return size
     }
+
+    /// More proposals than stacks within stacks make of one another: where one is forgotten, all below it is measured anew, level by level.
+    private static let rememberedProposals = 64
 
     /// The position of a guide, asked once for each size: a container asks its children, they theirs.
     final func explicitAlignment(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
         if let known = guides.first(where: { $0.key == key && $0.size == size && $0.proposal == proposal }) { return known.position }
         let position = measureAlignment(key, size, proposal)
-        if guides.count >= 12 { guides.removeFirst() }
+        if guides.count >= Self.rememberedProposals { guides.removeFirst() }
         guides.append((key, size, proposal, position))
         return position
     }
@@ -97,10 +100,10 @@ public class _ViewElement {
     final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         let size = size(for: proposal)
         frame = CGRect(origin: CGPoint(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0), size: size)
+        // Mirrored before what is inside is placed: a geometry reader there asks for its frame at once.
+        if let parent, parent.mirrorsChildren, parent.environment.layoutDirection == .rightToLeft { frame.origin.x = parent.frame.width - frame.maxX }
         self.proposal = proposal
         placeChildren(size, proposal)
-        guard environment.layoutDirection == .rightToLeft, mirrorsChildren else { return }
-        for child in children { child.frame.origin.x = size.width - child.frame.maxX }
     }
 
     /// Whether children are placed from the right in a right-to-left environment (layout-rules 2.13).

@@ -67,7 +67,7 @@ struct FlexibleFrameLayout: UnaryLayout {
             switch (low, high) {
             case (nil, nil): return child
             case (let low?, let high?): return min(max(proposal, low), high)
-            case (let low?, nil): return max(low, min(proposal, child), child > proposal ? child : low)
+            case (let low?, nil): return max(low, child)
             case (nil, let high?): return min(max(proposal, child), high)
             }
         }

@@ -38,10 +38,9 @@ extension Layout {
     /// A guide as the placed children have it, combined.
     private func inheritedAlignment(_ key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGFloat? {
         guard key.isInherited, subviews.contains(where: { $0.hasGuide(key, proposal) }) else { return nil }
-        let log = PlacedChildren()
-        LayoutSubview.measuring(log) { placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache) }
-        return key.combined(log.placements.compactMap { element, origin, proposal in
-            element.explicitAlignment(key, element.size(for: proposal), proposal).map { $0 + (key.isHorizontal ? origin.x : origin.y) }
+        let places = subviews.placement.run(measuringOnly: true) { placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache) }
+        return key.combined(places.compactMap { place in
+            place.element.explicitAlignment(key, place.element.size(for: place.proposal), place.proposal).map { $0 + (key.isHorizontal ? place.origin.x : place.origin.y) }
         })
     }
 
@@ -87,19 +86,30 @@ public protocol LayoutValueKey {
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
     public typealias SubSequence = LayoutSubviews
     let elements: [_ViewElement]
+    let placement: LayoutPlacement
     public var layoutDirection: LayoutDirection
+
+    init(elements: [_ViewElement], layoutDirection: LayoutDirection, placement: LayoutPlacement) {
+        self.elements = elements
+        self.placement = placement
+        self.layoutDirection = layoutDirection
+    }
     public var startIndex: Int { 0 }
     public var endIndex: Int { elements.count }
-    public subscript(index: Int) -> LayoutSubview { LayoutSubview(element: elements[index]) }
-    public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(elements: Array(elements[bounds]), layoutDirection: layoutDirection) }
-    public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int { LayoutSubviews(elements: indices.map { elements[$0] }, layoutDirection: layoutDirection) }
+    public subscript(index: Int) -> LayoutSubview { LayoutSubview(element: elements[index], placement: placement) }
+    public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(elements: Array(elements[bounds]), layoutDirection: layoutDirection, placement: placement) }
+    public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
+        LayoutSubviews(elements: indices.map { elements[$0] }, layoutDirection: layoutDirection, placement: placement)
+    }
     public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool { a.elements.elementsEqual(b.elements, by: ===) }
 }
 
 /// One of the views that a layout arranges.
 public struct LayoutSubview: Equatable {
     let element: _ViewElement
+    let placement: LayoutPlacement
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { (element.traits.layoutValues[ObjectIdentifier(key)] as? K.Value) ?? K.defaultValue }
+    /// Who is served first: 0 is usual, a spacer has the least of all (layout-rules 2.14).
     public var priority: Double { element.traits.layoutPriority }
     public var spacing: ViewSpacing { element.spacing }
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { element.size(for: proposal) }
@@ -109,48 +119,39 @@ public struct LayoutSubview: Equatable {
     /// Puts the view so that `anchor`, a fraction of its size, is at `position` in the layout's space.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         let size = element.size(for: proposal)
-        let origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
-        switch Self.mode {
-        case .measuring(let log): log.note(element, origin, proposal)
-        case .placing(let log):
-            log.note(element, origin, proposal)
-            // Placing a child runs its own layout in a mode of its own.
-            Self.mode = .none
-            element.place(at: origin, proposal: proposal)
-            Self.mode = .placing(log)
-        case .none: element.place(at: origin, proposal: proposal)
-        }
+        placement.place(element, CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y), proposal)
     }
 
     /// Whether asking for a guide of this view gives anything; saves a layout run where none does.
     func hasGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Bool {
         element.explicitAlignment(key, element.size(for: proposal), proposal) != nil
     }
-
-    private enum Mode { case none, placing(PlacedChildren), measuring(PlacedChildren) }
-    /// Layout of a tree runs on one thread.
-    nonisolated(unsafe) private static var mode = Mode.none
-
-    static func placing(_ log: PlacedChildren, _ body: () -> Void) { run(.placing(log), body) }
-    /// Runs a layout's placement for its positions alone.
-    static func measuring(_ log: PlacedChildren, _ body: () -> Void) { run(.measuring(log), body) }
-    private static func run(_ new: Mode, _ body: () -> Void) {
-        let outer = mode
-        mode = new
-        body()
-        mode = outer
-    }
 }
 
-/// Where a run of a layout's placement put its views.
-final class PlacedChildren {
-    private(set) var placements: [(element: _ViewElement, origin: CGPoint, proposal: ProposedViewSize)] = []
-    private var seen: Set<ObjectIdentifier> = []
-    func note(_ element: _ViewElement, _ origin: CGPoint, _ proposal: ProposedViewSize) {
-        seen.insert(ObjectIdentifier(element))
-        placements.append((element, origin, proposal))
+/// What becomes of the places that one container's layout gives its views: they are placed, or only noted to find a guide.
+final class LayoutPlacement {
+    /// Where a run of the layout put its views.
+    struct Record {
+        var element: _ViewElement
+        var origin: CGPoint
+        var proposal: ProposedViewSize
     }
-    func contains(_ element: _ViewElement) -> Bool { seen.contains(ObjectIdentifier(element)) }
+    private var records: [Record] = []
+    private var isMeasuring = false
+
+    /// Runs a layout's placement; gives the places it chose.
+    func run(measuringOnly: Bool, _ body: () -> Void) -> [Record] {
+        let outer = (records, isMeasuring)
+        (records, isMeasuring) = ([], measuringOnly)
+        body()
+        defer { (records, isMeasuring) = outer }
+        return records
+    }
+
+    func place(_ element: _ViewElement, _ origin: CGPoint, _ proposal: ProposedViewSize) {
+        records.append(Record(element: element, origin: origin, proposal: proposal))
+        if !isMeasuring { element.place(at: origin, proposal: proposal) }
+    }
 }
 
 /// A layout whose type is hidden.

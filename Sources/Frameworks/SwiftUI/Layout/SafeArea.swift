@@ -69,7 +69,8 @@ struct SafeAreaInsetLayout: Layout {
     private func measure(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (room: CGFloat, base: ProposedViewSize, inset: ProposedViewSize) {
         var own = proposal
         own[axis] = nil
-        let gap = spacing ?? subviews[0].spacing.distance(to: subviews[1].spacing, along: axis)
+        let isFirst = edge == .top || edge == .leading
+        let gap = spacing ?? subviews[isFirst ? 1 : 0].spacing.distance(to: subviews[isFirst ? 0 : 1].spacing, along: axis)
         let room = subviews[1].sizeThatFits(own)[axis] + gap
         var base = proposal
         base[axis] = proposal[axis].map { max($0 - room, 0) }

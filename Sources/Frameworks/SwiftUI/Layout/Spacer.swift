@@ -16,6 +16,8 @@ final class SpacerElement: LeafElement {
         // The least length is the default distance of views: 8 pt (layout-rules 7.1, seen).
         least = minLength ?? ViewSpacing.fallback
         super.init(inputs)
+        // Served last, whatever is around it, unless somebody gives it a priority (layout-rules 2.14).
+        traits.layoutPriority = -.infinity
     }
 
     override var typeName: String { "Spacer" }
@@ -28,7 +30,7 @@ final class SpacerElement: LeafElement {
 
 /// A thin line across its stack; horizontal outside of one.
 ///
-/// Status: exact. 1 point thick (layout-rules 7.3), in the separator colour.
+/// Status: exact. One pixel thick, one point at accessibility sizes (layout-rules 7.3), in the separator colour.
 public nonisolated struct Divider: PrimitiveView, Sendable {
     nonisolated public init() {}
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { [DividerElement(inputs)] }
@@ -36,16 +38,20 @@ public nonisolated struct Divider: PrimitiveView, Sendable {
 
 final class DividerElement: LeafElement {
     private let isVertical: Bool
+    private let thickness: CGFloat
     override init(_ inputs: _ViewInputs) {
         isVertical = inputs.stackAxis == .horizontal
+        thickness = inputs.environment.dynamicTypeSize.isAccessibilitySize ? 1 : 1 / inputs.environment.displayScale
         super.init(inputs)
     }
     override var typeName: String { "Divider" }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        isVertical ? CGSize(width: 1, height: proposal.height ?? 10) : CGSize(width: proposal.width ?? 10, height: 1)
+        isVertical ? CGSize(width: thickness, height: proposal.height ?? 10) : CGSize(width: proposal.width ?? 10, height: thickness)
     }
     override func draw(at origin: CGPoint, into builder: DisplayListBuilder) {
-        let rect = builder.pixelAligned(CGRect(origin: origin, size: frame.size))
+        // The thickness is kept whole, wherever the line falls.
+        var rect = builder.pixelAligned(CGRect(origin: origin, size: frame.size))
+        if isVertical { rect.size.width = builder.pixelAligned(thickness) } else { rect.size.height = builder.pixelAligned(thickness) }
         builder.fill(Path(rect), with: AnyShapeStyle(SeparatorShapeStyle()), in: rect, environment, evenOdd: false, element: self)
     }
 }

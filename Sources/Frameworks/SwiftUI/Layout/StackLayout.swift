@@ -31,7 +31,7 @@ struct StackLayout {
     func arrange(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: Cache) -> Arrangement {
         if let known = cache.arrangements.first(where: { $0.proposal == proposal }) { return known.arrangement }
         let arrangement = makeArrangement(proposal, subviews, distances(subviews, cache))
-        if cache.arrangements.count >= 8 { cache.arrangements.removeFirst() }
+        if cache.arrangements.count >= 16 { cache.arrangements.removeFirst() }
         cache.arrangements.append((proposal, arrangement))
         return arrangement
     }
@@ -88,7 +88,7 @@ struct StackLayout {
         let least = (0..<count).map { lengthOfChild($0, 0) }
         let most = (0..<count).map { lengthOfChild($0, .infinity) }
         let order = (0..<count).sorted { a, b in
-            let pa = subviews[a].stackPriority, pb = subviews[b].stackPriority
+            let pa = subviews[a].priority, pb = subviews[b].priority
             if pa != pb { return pa > pb }
             let fa = most[a] - least[a], fb = most[b] - least[b]
             if fa.isInfinite && fb.isInfinite || most[a] >= _ViewElement.largestLength && most[b] >= _ViewElement.largestLength {
@@ -101,8 +101,8 @@ struct StackLayout {
         var position = 0
         var reserve = least.reduce(0, +)
         while position < count {
-            let priority = subviews[order[position]].stackPriority
-            let group = order[position...].prefix { subviews[$0].stackPriority == priority }
+            let priority = subviews[order[position]].priority
+            let group = order[position...].prefix { subviews[$0].priority == priority }
             reserve -= group.reduce(0) { $0 + least[$1] }
             available -= reserve
             var remaining = group.count
@@ -138,11 +138,6 @@ struct StackLayout {
             subviews[index].place(at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: arrangement.proposals[index])
         }
     }
-}
-
-extension LayoutSubview {
-    /// A spacer is served last unless somebody gave it a priority (layout-rules 2.14).
-    var stackPriority: Double { element is SpacerElement && priority == 0 ? -.infinity : priority }
 }
 
 /// A layout of views side by side.

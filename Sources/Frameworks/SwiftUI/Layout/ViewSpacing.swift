@@ -48,9 +48,11 @@ public struct ViewSpacing: Sendable {
         return spacing
     }
 
-    /// A spacer's: nothing along its axis.
+    /// A spacer's: nothing along its axis. Across it a spacer is neither text nor anything else, so that a row with one keeps the
+    /// distances of what else is in it (layout-rules 3.6).
     static func flush(along axis: Axis) -> ViewSpacing {
         var spacing = ViewSpacing()
+        (spacing.leading, spacing.trailing, spacing.top, spacing.bottom) = (Side(), Side(), Side(), Side())
         let flush = Side(categories: [:], general: 0, isFlush: true)
         if axis == .horizontal { (spacing.leading, spacing.trailing) = (flush, flush) } else { (spacing.top, spacing.bottom) = (flush, flush) }
         return spacing

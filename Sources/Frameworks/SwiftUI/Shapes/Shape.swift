@@ -93,7 +93,7 @@ extension _ShapeView {
 
 /// A shape stroked with a style.
 public nonisolated struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView {
-    let shape: Content
+    public let shape: Content
     let style: Style
     let stroke: StrokeStyle
     let source: SourceAddress
@@ -130,10 +130,12 @@ final class ShapeElement: LeafElement {
     override func describe() -> SemanticNode? { SemanticNode(role: "shape", type: typeName) }
 
     override func draw(at origin: CGPoint, into builder: DisplayListBuilder) {
-        var rect = CGRect(origin: origin, size: frame.size)
+        var rect = CGRect(origin: origin, size: frame.size), stroke = stroke, shape = environmentalShape(at: rect)
+        // A stroke as a shape is drawn as a stroke: its outline need not be made.
+        if stroke == nil, let outline = shape as? any StrokeOutline { (shape, stroke) = (outline.stroked, outline.strokeStyle) }
         // Straight edges lie on pixels, as UIKit's layers put them (layout-rules 1.5).
         if stroke == nil { rect = builder.pixelAligned(rect) }
-        let path = environmentalShape(at: rect).pathMirrored(in: rect, environment.layoutDirection)
+        let path = shape.pathMirrored(in: rect, environment.layoutDirection)
         func paint(_ style: some ShapeStyle) {
             if let stroke {
                 builder.stroke(path, stroke, with: style, in: rect, environment, element: self)
@@ -147,7 +149,7 @@ final class ShapeElement: LeafElement {
 
     /// `ContainerRelativeShape` follows the container's corners by where it is in it (layout-rules 7.10).
     private func environmentalShape(at rect: CGRect) -> any Shape {
-        guard let relative = shape as? any ContainerRelative, let container = environment.containerShape else { return shape }
+        guard let relative = shape as? any ContainerRelative, let container = enclosingContainer else { return shape }
         return relative.resolved(in: container, at: globalFrame)
     }
 

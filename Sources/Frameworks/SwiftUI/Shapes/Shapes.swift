@@ -31,7 +31,8 @@ nonisolated struct InsetRoundedRectangle: InsettableShape {
     let amount: CGFloat
     nonisolated func path(in rect: CGRect) -> Path {
         let size = CGSize(width: max(base.cornerSize.width - amount, 0), height: max(base.cornerSize.height - amount, 0))
-        return Path(roundedRect: rect.insetBy(dx: amount, dy: amount), cornerSize: size, style: base.style)
+        let inner = rect.insetBy(dx: amount, dy: amount)
+        return inner.isNull ? Path() : Path(roundedRect: inner, cornerSize: size, style: base.style)
     }
     nonisolated func inset(by amount: CGFloat) -> InsetRoundedRectangle { InsetRoundedRectangle(base: base, amount: self.amount + amount) }
 }
@@ -48,7 +49,22 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape, Sendable {
         self.init(cornerRadii: RectangleCornerRadii(topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
     }
     nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii, style: style) }
-    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _Inset(base: self, amount: amount) }
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { InsetUnevenRoundedRectangle(base: self, amount: amount) }
+}
+
+/// An uneven rounded rectangle moved inwards: each radius shrinks with it.
+nonisolated struct InsetUnevenRoundedRectangle: InsettableShape {
+    let base: UnevenRoundedRectangle
+    let amount: CGFloat
+    nonisolated func path(in rect: CGRect) -> Path {
+        let inner = rect.insetBy(dx: amount, dy: amount)
+        guard !inner.isNull else { return Path() }
+        let radii = base.cornerRadii
+        func less(_ radius: CGFloat) -> CGFloat { max(radius - amount, 0) }
+        return Path(roundedRect: inner, cornerRadii: RectangleCornerRadii(topLeading: less(radii.topLeading), bottomLeading: less(radii.bottomLeading),
+                                                                          bottomTrailing: less(radii.bottomTrailing), topTrailing: less(radii.topTrailing)), style: base.style)
+    }
+    nonisolated func inset(by amount: CGFloat) -> InsetUnevenRoundedRectangle { InsetUnevenRoundedRectangle(base: base, amount: self.amount + amount) }
 }
 
 /// The radii of a rectangle's corners, in points.
@@ -126,34 +142,11 @@ public nonisolated struct ContainerRelativeShape: InsettableShape, Sendable {
 
 nonisolated struct InsetContainerRelativeShape: InsettableShape {
     let amount: CGFloat
-    nonisolated func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: amount, dy: amount)) }
+    nonisolated func path(in rect: CGRect) -> Path {
+        let inner = rect.insetBy(dx: amount, dy: amount)
+        return inner.isNull ? Path() : Path(inner)
+    }
     nonisolated func inset(by amount: CGFloat) -> InsetContainerRelativeShape { InsetContainerRelativeShape(amount: self.amount + amount) }
-}
-
-/// The outline of the container that `ContainerRelativeShape` follows; points of the root's space.
-struct ContainerShapeGeometry: Hashable, Sendable {
-    var rect: CGRect
-    var radius: CGFloat
-
-    /// The radius of a rectangle inside: less by the smallest distance to the container's edges, never below 0.
-    func radius(of inner: CGRect) -> CGFloat {
-        let distance = min(inner.minX - rect.minX, inner.minY - rect.minY, rect.maxX - inner.maxX, rect.maxY - inner.maxY)
-        return max(radius - max(distance, 0), 0)
-    }
-    static func == (a: Self, b: Self) -> Bool { a.rect == b.rect && a.radius == b.radius }
-    func hash(into hasher: inout Hasher) { hasher.combine(radius) }
-}
-
-/// A shape that depends on where it is in the container.
-protocol ContainerRelative { func resolved(in container: ContainerShapeGeometry, at frame: CGRect) -> any Shape }
-
-extension ContainerRelativeShape: ContainerRelative {
-    func resolved(in container: ContainerShapeGeometry, at frame: CGRect) -> any Shape { RoundedRectangle(cornerRadius: container.radius(of: frame), style: .continuous) }
-}
-extension InsetContainerRelativeShape: ContainerRelative {
-    func resolved(in container: ContainerShapeGeometry, at frame: CGRect) -> any Shape {
-        _Inset(base: RoundedRectangle(cornerRadius: container.radius(of: frame.insetBy(dx: amount, dy: amount)), style: .continuous), amount: amount)
-    }
 }
 
 /// A shape whose type is hidden.

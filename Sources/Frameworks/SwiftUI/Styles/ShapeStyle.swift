@@ -28,6 +28,8 @@ public struct _ResolvedPaint {
     var paint: Paint
     var shadows: [GroupEffect] = []
     var blendMode: Drawing.BlendMode?
+    /// The picture of an `imagePattern`, whose index is not known before it is drawn.
+    var pattern: Drawing.ImageResource?
     init(_ paint: Paint) { self.paint = paint }
 
     /// The paint with every colour changed.
