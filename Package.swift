@@ -117,7 +117,7 @@ let package = Package(
         .target(name: "ExtensionBuild", dependencies: ["ProjectModel", "Drawing"], swiftSettings: syntaxSwiftSettings,
             linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics"])),
         .target(name: "ExtensionProcesses", dependencies: ["ExtensionMessages", "Drawing"], path: "Sources/WidgetHost/Process"),
-        .target(name: "WidgetHost", dependencies: ["ExtensionProcesses", "ExtensionMessages", "ProjectModel", "DeviceProfiles", "Drawing", "Rasterizing"], exclude: ["Process"]),
+        .target(name: "WidgetHost", dependencies: ["ExtensionProcesses", "ExtensionMessages", "ProjectModel", "DeviceProfiles", "Drawing", "Rasterizing", "CSQLite"], exclude: ["Process"]),
         .target(name: "Findings", dependencies: ["DeviceProfiles", "ExtensionMessages", "Drawing"]),
         .target(name: "Snapshots", dependencies: ["ProjectModel", "ExtensionBuild", "ExtensionMessages", "ExtensionProcesses", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Rasterizing", "Typesetting", "Drawing",
             "CCairo", "CFreeType", "CImageReaders"], swiftSettings: syntaxSwiftSettings + alwaysOptimised),
