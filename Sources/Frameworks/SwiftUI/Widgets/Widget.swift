@@ -39,7 +39,7 @@ package enum WidgetEntryPoint {
 /// Builds the widgets of a bundle.
 @resultBuilder
 public struct WidgetBundleBuilder {
-    @MainActor public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
+    @MainActor public static func buildExpression<Content: Widget>(_ content: Content) -> _WidgetGroup { _WidgetGroup(content._declarations()) }
     @MainActor public static func buildBlock() -> some Widget { _WidgetGroup([]) }
     @MainActor public static func buildBlock<Content: Widget>(_ content: Content) -> Content { content }
     @_disfavoredOverload
@@ -48,7 +48,8 @@ public struct WidgetBundleBuilder {
         for widget in repeat each content { all += widget._declarations() }
         return _WidgetGroup(all)
     }
-    @MainActor public static func buildOptional<Content: Widget>(_ content: Content?) -> _WidgetGroup { _WidgetGroup(content?._declarations() ?? []) }
+    /// Of one type, so that the branch that is not there says it too.
+    @MainActor public static func buildOptional(_ content: _WidgetGroup?) -> _WidgetGroup { content ?? _WidgetGroup([]) }
     @MainActor public static func buildEither<Content: Widget>(first: Content) -> _WidgetGroup { _WidgetGroup(first._declarations()) }
     @MainActor public static func buildEither<Content: Widget>(second: Content) -> _WidgetGroup { _WidgetGroup(second._declarations()) }
     @MainActor public static func buildLimitedAvailability<Content: Widget>(_ content: Content) -> _WidgetGroup { _WidgetGroup(content._declarations()) }

@@ -118,6 +118,7 @@ public struct AppIntentRecommendation<T: WidgetConfigurationIntent> {
         self.intent = intent
         self.description = description
     }
+    @_disfavoredOverload
     public init(intent: T, description: LocalizedStringResource) { self.init(intent: intent, description: Text(description)) }
     public init(intent: T, description: LocalizedStringKey) { self.init(intent: intent, description: Text(description)) }
     @_disfavoredOverload
