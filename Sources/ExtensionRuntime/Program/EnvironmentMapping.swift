@@ -27,7 +27,8 @@ import WidgetKit
         var values = EnvironmentValues()
         values.widgetFamily = family
         values.dynamicTypeSize = typeSize
-        values.colorScheme = environment.appearance == "dark" ? .dark : .light
+        // The Lock Screen is dark in both appearances: text is white before it becomes vibrant (layout-rules 13.7, composed 5.8).
+        values.colorScheme = environment.appearance == "dark" || environment.renderingMode == "vibrant" ? .dark : .light
         values._colorSchemeContrast = environment.increasesContrast ? .increased : .standard
         values.displayScale = environment.displayScale
         values.layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
@@ -61,6 +62,12 @@ import WidgetKit
     static func enter(_ environment: RenderEnvironment) throws -> EnvironmentValues {
         let values = try values(of: environment)
         SimulatedDevice.current.scale = values.displayScale
+        if let device = environment.device {
+            // A device of which nobody changed the name is called by its model.
+            SimulatedDevice.current.name = device.model
+            SimulatedDevice.current.model = device.model
+            SimulatedDevice.current.screenSize = CGSize(width: device.screenWidth, height: device.screenHeight)
+        }
         UITraitCollection.current = UITraitCollection(traitsFrom: [
             .current, UITraitCollection(values), UITraitCollection(preferredContentSizeCategory: UIContentSizeCategory(typeSize: environment.typeSize)),
             UITraitCollection(userInterfaceIdiom: UIDevice.current.userInterfaceIdiom)])

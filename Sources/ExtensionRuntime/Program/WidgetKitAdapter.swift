@@ -85,7 +85,6 @@ import WidgetKit
     private let content: any WidgetContent
 
     var sizes: [Int] { values.map(EntrySize.of) }
-    var datesReadAgain: [Double] { values.map { ($0 as? any TimelineEntry)?.date.timeIntervalSince1970 ?? .nan } }
 
     init(_ answer: WidgetEntries, of widget: _WidgetDeclaration, content: any WidgetContent) {
         values = answer.entries.map(\.value)
