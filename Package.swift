@@ -153,7 +153,7 @@ let package = Package(
         .testTarget(name: "OptionParsingTests", dependencies: ["OptionParsing", "JSONValues"]),
         .testTarget(name: "FindingsTests", dependencies: ["Findings", "DeviceProfiles", "ExtensionMessages", "Drawing"]),
         .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "DeviceProfiles", "ExtensionMessages", "Findings", "JSONValues", "Drawing"]),
-        .testTarget(name: "EndToEnd", dependencies: ["JSONValues"]),
+        .testTarget(name: "EndToEnd", dependencies: ["JSONValues", "Rasterizing"]),
     ]),
     swiftLanguageModes: [.v5]
 )

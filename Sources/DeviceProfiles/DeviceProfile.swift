@@ -13,6 +13,7 @@ public struct DeviceProfile: Hashable, Sendable {
     /// Radius of the screen's corners in points.
     public var screenCornerRadius: Double
     public var imageLimits: ImageLimits
+    public var timelineLimits: TimelineLimits
     /// What a widget extension may use, in bytes (widgetkit-behaviour M4: about 30 MB, seen).
     public var memoryAllowance: Int
     /// Reloads granted to a placed widget in 24 hours (widgetkit-behaviour B10: 40 to 70, doc).
@@ -36,6 +37,16 @@ public struct DeviceProfile: Hashable, Sendable {
         /// Pixels: width and height of the largest image.
         public var side: Size?
         public init(area: Double? = nil, side: Size? = nil) { self.area = area; self.side = side }
+    }
+
+    /// What a timeline may hold before it is refused and the widget stays on its placeholder. Reports differ, so that both are settings of
+    /// the device.
+    public struct TimelineLimits: Hashable, Sendable {
+        /// Longer timelines were seen to fail (widgetkit-behaviour B9, seen).
+        public var entries = 400
+        /// Bytes of one entry: entries with photos of several megabytes were seen to fail, the exact limit is assumed.
+        public var entryBytes = 2 << 20
+        public init() {}
     }
 
     /// Sizes of the families and the corner radius for a range of OS versions.

@@ -2,7 +2,7 @@ import Drawing
 import JSONValues
 
 extension DeviceProfile {
-    static let keys = ["name", "aliases", "like", "idiom", "screen", "scale", "screenCornerRadius", "imageLimits", "memoryMegabytes",
+    static let keys = ["name", "aliases", "like", "idiom", "screen", "scale", "screenCornerRadius", "imageLimits", "timelineLimits", "memoryMegabytes",
                        "reloadBudget", "systems"]
 
     /// Reads a device's file. What it does not say it has from `base`, the device its `like` names.
@@ -23,6 +23,7 @@ extension DeviceProfile {
             return ImageLimits(area: try reader.optional("area")?.number(in: 1...1e9),
                                side: try (reader.optional("side")?.pair(in: 1...1e5)).map { Size($0) })
         }
+        timelineLimits = try Self.timelineLimits(reader.optional("timelineLimits"), base: base?.timelineLimits ?? TimelineLimits())
         memoryAllowance = try Self.value("memoryMegabytes", reader, base.map { $0.memoryAllowance }) { try $0.integer(in: 1...100_000) << 20 }
         reloadBudget = try Self.value("reloadBudget", reader, base?.reloadBudget) { try $0.integer(in: 0...100_000) }
         if let systems = reader.optional("systems") {
@@ -38,6 +39,15 @@ extension DeviceProfile {
         if let own = reader.optional(key) { return try read(own) }
         if let inherited { return inherited }
         return try read(reader.required(key))
+    }
+
+    private static func timelineLimits(_ reader: JSONReader?, base: TimelineLimits) throws -> TimelineLimits {
+        guard let reader else { return base }
+        try reader.expectObject(of: ["entries", "entryMegabytes"])
+        var limits = base
+        if let entries = reader.optional("entries") { limits.entries = try entries.integer(in: 1...1_000_000) }
+        if let size = reader.optional("entryMegabytes") { limits.entryBytes = Int(try size.number(in: 0.001...10_000) * 1_048_576) }
+        return limits
     }
 
     /// Each OS version says what differs from the one before it.

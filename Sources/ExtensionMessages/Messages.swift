@@ -129,14 +129,33 @@ public struct EntriesReply: Codable, Sendable {
     public var policy: ReloadPolicy?
     /// Score and duration in seconds, per entry, where the entry has a relevance.
     public var relevances: [Relevance?]
+    /// What each entry holds in texts, data and pictures, in bytes; empty where it was not measured.
+    public var sizes: [Int]
+    /// How much the heap grew while the provider ran, in bytes.
+    public var heapGrowth: Int
+    /// How many stored values, suites and containers the provider asked the device for. The host counts them.
+    public var storeReads: Int
     public var findings: [Finding]
     public struct Relevance: Codable, Hashable, Sendable {
         public var score: Float
         public var duration: Double
         public init(score: Float, duration: Double) { self.score = score; self.duration = duration }
     }
-    public init(set: Int, dates: [Double], policy: ReloadPolicy? = nil, relevances: [Relevance?] = [], findings: [Finding] = []) {
-        self.set = set; self.dates = dates; self.policy = policy; self.relevances = relevances; self.findings = findings
+    public init(set: Int, dates: [Double], policy: ReloadPolicy? = nil, relevances: [Relevance?] = [], sizes: [Int] = [], heapGrowth: Int = 0,
+                storeReads: Int = 0, findings: [Finding] = []) {
+        self.set = set; self.dates = dates; self.policy = policy; self.relevances = relevances; self.sizes = sizes
+        self.heapGrowth = heapGrowth; self.storeReads = storeReads; self.findings = findings
+    }
+}
+
+/// The device that user code asks UIKit about.
+public struct RenderDevice: Codable, Hashable, Sendable {
+    /// "iPhone" or "iPad".
+    public var model: String
+    /// Points.
+    public var screenWidth, screenHeight: Double
+    public init(model: String, screenWidth: Double, screenHeight: Double) {
+        self.model = model; self.screenWidth = screenWidth; self.screenHeight = screenHeight
     }
 }
 
@@ -167,15 +186,19 @@ public struct RenderEnvironment: Codable, Hashable, Sendable {
     public var isPreview: Bool
     /// "placeholder", "privacy", "invalidated".
     public var redactions: [String]
+    /// Nil: a phone of the default size.
+    public var device: RenderDevice?
     public init(family: String, width: Double, height: Double, margins: [Double] = [16, 16, 16, 16], cornerRadius: Double = 22, displayScale: Double = 3,
                 appearance: String = "light", renderingMode: String = "fullColor", increasesContrast: Bool = false,
                 showsContainerBackground: Bool = true, isLuminanceReduced: Bool = false, typeSize: String = "large", locale: String = "en_US",
-                timeZone: String = "UTC", isRightToLeft: Bool = false, systemVersion: String = "26.0", isPreview: Bool = false, redactions: [String] = []) {
+                timeZone: String = "UTC", isRightToLeft: Bool = false, systemVersion: String = "26.0", isPreview: Bool = false, redactions: [String] = [],
+                device: RenderDevice? = nil) {
         self.family = family; self.width = width; self.height = height; self.margins = margins; self.cornerRadius = cornerRadius
         self.displayScale = displayScale; self.appearance = appearance; self.renderingMode = renderingMode
         self.increasesContrast = increasesContrast; self.showsContainerBackground = showsContainerBackground
         self.isLuminanceReduced = isLuminanceReduced; self.typeSize = typeSize; self.locale = locale; self.timeZone = timeZone
         self.isRightToLeft = isRightToLeft; self.systemVersion = systemVersion; self.isPreview = isPreview; self.redactions = redactions
+        self.device = device
     }
 }
 
@@ -205,8 +228,9 @@ public enum ExtensionReply: Codable, Sendable {
     case started(sandbox: SandboxReport, failures: [String])
     case loaded(widgets: [WidgetDescription], previews: [PreviewDescription], findings: [Finding])
     case entries(EntriesReply)
-    /// The next frame holds the `WidgetArchive` in its binary form. Milliseconds spent evaluating and laying out.
-    case archive(milliseconds: Double)
+    /// The next frame holds the `WidgetArchive` in its binary form. Milliseconds spent evaluating and laying out; bytes by which the
+    /// heap grew meanwhile.
+    case archive(milliseconds: Double, heapGrowth: Int = 0)
     case done(findings: [Finding], openedURLs: [String], reloadedKinds: [String])
     /// The request could not be carried out; the process goes on.
     case failed(message: String, findings: [Finding])

@@ -26,6 +26,17 @@ import Testing
 
     private let content = DisplayCommand.fill(Path(rect: Rect(x: 0, y: 0, width: 1, height: 1)), .color(ColorValue(red: 1, green: 0, blue: 0)), evenOdd: false)
 
+    @Test("heap and decoded pictures over the device's allowance are found together, with both parts")
+    func memory() throws {
+        func findings(_ heap: Int, _ images: Int) throws -> [Finding] {
+            try FindingRules.findings(in: EstimatedMemory(widget: "W", family: .systemSmall, heap: heap << 20, images: images << 20, device: device()))
+        }
+        #expect(try findings(10, 20).isEmpty)
+        let found = try findings(12, 20)
+        #expect(found.map(\.code) == ["memory-over-allowance"])
+        #expect(found[0].message.contains("32 MB") && found[0].message.contains("allows 30 MB"))
+    }
+
     @Test("a widget whose container background is all there is draws nothing")
     func nothing() throws {
         let device = try device()

@@ -39,6 +39,17 @@ import Testing
         #expect(unknown.isEmpty, "these codes have no row in the table of Sources/Findings/Codes")
     }
 
+    @Test("a code has one severity and one basis, whoever raises it; a milder one stays")
+    func settled() {
+        let raised = Finding(code: "kind-duplicate", severity: .error, basis: .doc, message: "", fix: "")
+        #expect(FindingCodes.settled(raised).severity == .warning && FindingCodes.settled(raised).basis == .assumed)
+        var mild = raised
+        mild.severity = .note
+        #expect(FindingCodes.settled(mild).severity == .note)
+        let unknown = Finding(code: "of-another-version", severity: .error, basis: .seen, message: "", fix: "")
+        #expect(FindingCodes.settled(unknown) == unknown)
+    }
+
     @Test("the pages in Documentation/Findings are those of the table")
     func pages() throws {
         let folder = Self.root.appendingPathComponent("Documentation/Findings")

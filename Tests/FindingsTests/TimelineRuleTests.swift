@@ -36,6 +36,38 @@ import Testing
         #expect(codes((0..<400).map { Double($0) * 300 }, .never) == [])
     }
 
+    @Test("the number of entries is a setting of the device, and the size of the archive is told where it is known")
+    func limit() {
+        var timeline = RecordedTimeline(widget: "W", family: "systemSmall", role: .timeline, dates: (0..<60).map { now + Double($0) * 300 }, policy: .never, now: now)
+        #expect(!timeline.isRefused)
+        timeline.limits.entries = 50
+        timeline.archivedBytes = 2048
+        #expect(timeline.isRefused)
+        #expect(FindingRules.findings(in: timeline).first?.message.contains("about 120 KB") == true)
+    }
+
+    @Test("an entry over the device's size is found with its bytes, and the timeline is refused")
+    func entrySize() {
+        var timeline = RecordedTimeline(widget: "W", family: "systemSmall", role: .timeline, dates: [now, now + 3600], policy: .never, now: now)
+        timeline.sizes = [100, 3_000_000]
+        #expect(timeline.isRefused)
+        let findings = FindingRules.findings(in: timeline)
+        #expect(findings.map(\.code) == ["timeline-entry-too-large"])
+        #expect(findings[0].message.contains("3000000 bytes"))
+        timeline.sizes = [100, 2 << 20]
+        #expect(!timeline.isRefused && FindingRules.findings(in: timeline).isEmpty)
+    }
+
+    @Test("the sample's figures are found where stored values were asked for; words and zero are not")
+    func sample() {
+        func codes(_ texts: [String], reads: Int = 1) -> [String] {
+            FindingRules.findings(in: SampleComparison(widget: "W", family: "systemSmall", commonTexts: texts, storeReads: reads)).map(\.code)
+        }
+        #expect(codes(["Steps", "7,204"]) == ["timeline-equals-sample"])
+        #expect(codes(["7,204"], reads: 0) == [])
+        #expect(codes(["No data", "–", "0"]) == [])
+    }
+
     @Test("coming entries closer than five minutes are noted, those that have passed are not")
     func close() {
         #expect(codes([0, 60, 600], .never) == ["timeline-entries-too-close"])

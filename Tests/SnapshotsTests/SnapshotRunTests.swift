@@ -88,14 +88,82 @@ import Testing
                 return try render(request)
             }
             let outcome = try run(request(), factory, in: folder)
-            #expect(outcome.pictures.count { $0.file == nil } == 1)
+            // What a phone shows then: the entry before.
+            let crashed = outcome.pictures.filter { $0.fallback != nil }
+            #expect(crashed.map(\.fallback) == [.earlierEntry] && crashed.map(\.entry) == [1])
+            #expect(try String(contentsOfFile: folder + "/" + (crashed.first?.file ?? ""), encoding: .utf8).hasPrefix("systemSmall light 0"))
             #expect(outcome.pictures.count == 16)
             let finding = try #require(outcome.findings.first)
             #expect(finding.code == "extension-crashed" && finding.widget == "Releases" && finding.family == "systemSmall" && finding.line == 3)
-            #expect(outcome.pictures.first { $0.file == nil }?.findings == ["extension-crashed"])
+            #expect(crashed.first?.findings == ["extension-crashed"])
             #expect(factory.open == 0)
         }
     }
+
+    @Test("a drawing over an image limit is refused: the placeholder is shown, and grey where that is refused too")
+    func refused() throws {
+        for placeholderIsRefused in [false, true] {
+            try withFolder { folder in
+                let factory = StandInExtension(), render = factory.render
+                factory.render = { request in
+                    var archive = try render(request)
+                    if placeholderIsRefused || request.environment.redactions.isEmpty {
+                        archive.displayList.images = [ImageResource(hash: 1, pixelWidth: 4000, pixelHeight: 4000, content: .encoded([]), name: "cover")]
+                    }
+                    return archive
+                }
+                var request = try request()
+                request.roles = [.timeline]
+                request.entryLimit = 1
+                let outcome = try run(request, factory, in: folder)
+                #expect(Set(outcome.pictures.map(\.fallback)) == [placeholderIsRefused ? .blank : .placeholder])
+                #expect(outcome.pictures.allSatisfy { $0.file != nil && $0.findings.contains("image-too-large") })
+                #expect(factory.open == 0)
+            }
+        }
+    }
+
+    @Test("a timeline of more entries than the device takes is refused, and so is one with an entry that is too large")
+    func refusedTimeline() throws {
+        for (count, size, code) in [(401, 10, "timeline-too-many-entries"), (2, 3 << 20, "timeline-entry-too-large")] {
+            try withFolder { folder in
+                let factory = StandInExtension()
+                factory.entries = { request in
+                    let dates = (0 ..< (request.role == .timeline ? count : 1)).map { 1_767_606_060 + Double($0) * 600 }
+                    return EntriesReply(set: 1, dates: dates, policy: .never, sizes: dates.map { _ in size })
+                }
+                var request = try request()
+                request.roles = [.timeline]
+                let outcome = try run(request, factory, in: folder)
+                #expect(outcome.pictures.count == 4)
+                #expect(outcome.pictures.allSatisfy { $0.fallback == .placeholder })
+                #expect(outcome.findings.allSatisfy { $0.code == code } && !outcome.findings.isEmpty)
+            }
+        }
+    }
+
+    @Test("a timeline that shows its sample's figure on a fresh device is found; a figure that moves with the clock is not")
+    func sampleFigures() throws {
+        for moves in [false, true] {
+            try withFolder { folder in
+                let factory = StandInExtension(), moment = Moment()
+                factory.onStart = { moment.seconds = max(moment.seconds, $0.moment) }
+                factory.entries = { _ in EntriesReply(set: 1, dates: [1_767_606_060], policy: .never, storeReads: 1) }
+                factory.render = { request in
+                    let content = DisplayItem(.fill(Path(rect: Rect(x: 0, y: 0, width: 1, height: 1)), .color(.black), evenOdd: false))
+                    return WidgetArchive(displayList: DisplayList(size: Size(width: 10, height: 10), items: [content]),
+                                         root: SemanticNode(role: "text", type: "Text", label: moves ? "\(Int(moment.seconds))" : "72 points"))
+                }
+                var request = try request()
+                request.roles = [.snapshot, .timeline]
+                let outcome = try run(request, factory, in: folder)
+                #expect(outcome.findings.map(\.code) == (moves ? [] : ["timeline-equals-sample"]))
+                #expect(factory.open == 0)
+            }
+        }
+    }
+
+    private final class Moment: @unchecked Sendable { var seconds = 0.0 }
 
     @Test("where the timeline is empty the placeholder stays, with the finding")
     func emptyTimeline() throws {
@@ -106,7 +174,7 @@ import Testing
             request.roles = [.timeline]
             let outcome = try run(request, factory, in: folder)
             #expect(outcome.pictures.count == 4)
-            #expect(outcome.pictures.allSatisfy { $0.fallback == "placeholder" && $0.file != nil && $0.placement.role == .timeline })
+            #expect(outcome.pictures.allSatisfy { $0.fallback == .placeholder && $0.file != nil && $0.placement.role == .timeline })
             #expect(Set(outcome.findings.map(\.code)) == ["timeline-empty"])
         }
     }

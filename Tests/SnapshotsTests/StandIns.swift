@@ -38,6 +38,7 @@ final class StandInExtension: WidgetRenderingFactory, @unchecked Sendable {
                                                 action: .open(url: "app://\(request.index)"), source: 7))
     }
     var startFailure: RenderingFailure?
+    var onStart: (SimulatedWorld) -> Void = { _ in }
     private let lock = NSLock()
     private var startCount = 0
     private var openCount = 0
@@ -48,6 +49,7 @@ final class StandInExtension: WidgetRenderingFactory, @unchecked Sendable {
         lock.withLock { startCount += 1 }
         if let startFailure { throw startFailure }
         lock.withLock { openCount += 1 }
+        onStart(world)
         return Session(owner: self)
     }
 

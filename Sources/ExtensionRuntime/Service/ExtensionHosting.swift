@@ -36,8 +36,14 @@ public struct HostedDeclarations: Sendable {
     var policy: ReloadPolicy? { get }
     var relevances: [EntriesReply.Relevance?] { get }
     var findings: [Finding] { get }
+    /// What each entry holds, in bytes; empty where nobody measured it.
+    var sizes: [Int] { get }
     /// Evaluates the view of an entry.
     func render(_ index: Int, in environment: RenderEnvironment) throws -> WidgetArchive
+}
+
+extension HostedEntries {
+    public var sizes: [Int] { [] }
 }
 
 /// What an intent did beside its own work.

@@ -69,10 +69,19 @@ import PinnedWorld
         begin(seed: seed, environment: request.environment, allowance: request.timeout, provider, running)
         defer { end() }
         do {
+            let heap = HeapUse.bytes
+            PinnedNetwork.setDrawing(false)
             let entries = try await hosting.entries(for: request)
+            let growth = HeapUse.bytes - heap
+            // The answer is there: what still runs has no part in it.
+            PinnedWorld.stopClock()
+            PinnedWorld.settle()
+            if PinnedNetwork.transfers > 0 { RuntimeFindings.shared.add(RuntimeFindings.unawaited(provider, PinnedNetwork.transfers)) }
+            PinnedNetwork.setDrawing(true)
             let set = nextSet
             let findings = offsets.applied(to: entries.findings + found())
-            let reply = EntriesReply(set: set, dates: entries.dates, policy: entries.policy, relevances: entries.relevances, findings: findings)
+            let reply = EntriesReply(set: set, dates: entries.dates, policy: entries.policy, relevances: entries.relevances, sizes: entries.sizes,
+                                     heapGrowth: max(0, growth), findings: findings)
             guard running.answer(.entries(reply)) else {
                 RuntimeFindings.shared.add(RuntimeFindings.answeredLate(provider))
                 return
@@ -98,11 +107,13 @@ import PinnedWorld
         defer { end() }
         do {
             // The machine's clock: the simulated one stands while a view is drawn.
-            let start = vitrine_real_time()
+            let start = vitrine_real_time(), heap = HeapUse.bytes
             var archive = try entries.render(request.index, in: request.environment)
-            archive.findings += found()
+            let growth = HeapUse.bytes - heap
+            PinnedWorld.settle()
+            archive.findings += RuntimeFindings.whileDrawing() + found()
             offsets.apply(to: &archive)
-            running.answer(.archive(milliseconds: Double(vitrine_real_time() - start) / 1e6), archive: archive)
+            running.answer(.archive(milliseconds: Double(vitrine_real_time() - start) / 1e6, heapGrowth: max(0, growth)), archive: archive)
         } catch {
             running.answer(failed("\(error)"))
         }
@@ -112,6 +123,7 @@ import PinnedWorld
         guard let hosting else { running.answer(failed("\(ExtensionServiceError.notLoaded)")); return }
         begin(seed: Seed.of(request.intent, request.parameters), environment: nil, allowance: request.timeout, "perform() of \(request.intent)", running)
         defer { end() }
+        PinnedNetwork.setDrawing(false)
         do {
             let outcome = try await hosting.perform(request)
             running.answer(.done(findings: offsets.applied(to: outcome.findings + found()), openedURLs: outcome.openedURLs, reloadedKinds: outcome.reloadedKinds))

@@ -51,6 +51,21 @@ public final class RuntimeFindings: @unchecked Sendable {
                 fix: "Answer with what there is within the time, and ask for a reload when more has come.")
     }
 
+    static func unawaited(_ provider: String, _ count: Int) -> Finding {
+        Finding(code: "provider-work-unawaited", severity: .warning, basis: .doc,
+                message: "\(provider) answered while \(count == 1 ? "a request was" : "\(count) requests were") under way; what comes back has no effect.",
+                fix: "Await the request, or call the completion in its handler, and answer once.")
+    }
+
+    /// What views asked for.
+    static func whileDrawing() -> [Finding] {
+        let asked = PinnedNetwork.takeRequestsWhileDrawing()
+        guard !asked.isEmpty else { return [] }
+        return [Finding(code: "request-while-drawing", severity: .warning, basis: .doc,
+                        message: "The view asks for \(list(asked)) while it is drawn; nothing that comes back later is shown.",
+                        fix: "Load in the provider, and pass the data in the entry.")]
+    }
+
     /// What the requests since the last reply met.
     static func network() -> [Finding] {
         let (asked, missing) = PinnedNetwork.takeRequests()

@@ -33,6 +33,11 @@ enum WorldSetup {
         }
         PinnedWorld.setTimeZone(configuration.timeZone)
         PinnedWorld.setLocale(configuration.locale, languages: configuration.languages)
+        if configuration.preferences != nil {
+            // Where a phone keeps the user's choice, and where some code reads it.
+            PinnedWorld.setGlobalPreference("AppleLanguages", to: Locale.preferredLanguages)
+            PinnedWorld.setGlobalPreference("AppleLocale", to: configuration.locale)
+        }
         PinnedWorld.setClock(configuration.now)
         PinnedWorld.seedRandomness(configuration.seed)
         return (sandbox, [])

@@ -17,7 +17,7 @@ extension FindingCode {
         example: "StaticConfiguration(kind: \"Releases\", provider: Provider()) { ReleasesView(entry: $0) }\n    .supportedFamilies([])",
         fix: "Name at least one family in supportedFamilies(_:), or leave the modifier out.")
 
-    public static let kindNotConstant = FindingCode("kind-not-constant", .error, .doc,
+    public static let kindNotConstant = FindingCode("kind-not-constant", .error, .seen,
         title: "The widget's kind changes from one start of the extension to the next",
         cause: "A placed widget is found again by its kind. When the string is made at run time, every placed widget is orphaned: it gets no new content and its taps do nothing.",
         example: "struct ReleasesWidget: Widget {\n    let kind = UUID().uuidString\n}",

@@ -53,6 +53,12 @@ extension FindingCode {
         example: "AsyncImage(url: entry.cover)",
         fix: "Load the data in the provider and pass it in the entry.")
 
+    public static let requestWhileDrawing = FindingCode("request-while-drawing", .warning, .doc,
+        title: "The view asks for something over the network while it is drawn",
+        cause: "A widget's view is drawn once and archived. What onAppear or a view model loads comes back too late: the first state is what people see.",
+        example: ".onAppear { URLSession.shared.dataTask(with: url) { data, _, _ in image = data.flatMap(UIImage.init) }.resume() }",
+        fix: "Load in the provider, and pass the data in the entry.")
+
     public static let buttonClosure = FindingCode("button-closure", .warning, .doc,
         title: "A button with a closure does nothing in a widget",
         cause: "No code of the view runs after the widget is drawn. A tap on such a button opens the app, as a tap anywhere does.",
@@ -117,6 +123,6 @@ extension FindingCode {
 extension FindingCodes {
     static let drawingCodes: [FindingCode] = [
         .nothingDrawn, .textTruncated, .imageTooLarge, .assetMissing, .symbolMissing, .fontMissing, .unsupportedAPI, .unsupportedView,
-        .asyncImage, .gestureIgnored, .taskIgnored, .noEffectInWidget, .toggleBinding, .timelineViewStatic, .buttonClosure, .widgetURLSeveral, .viewDepthLimit, .viewCountLimit, .stateLoop,
+        .asyncImage, .requestWhileDrawing, .gestureIgnored, .taskIgnored, .noEffectInWidget, .toggleBinding, .timelineViewStatic, .buttonClosure, .widgetURLSeveral, .viewDepthLimit, .viewCountLimit, .stateLoop,
     ]
 }

@@ -23,6 +23,12 @@ extension FindingCode {
         example: "let photos = urls.map { UIImage(contentsOfFile: $0.path) }",
         fix: "Scale pictures down while decoding, draw fewer entries, and open large databases read-only.")
 
+    public static let memoryOverAllowance = FindingCode("memory-over-allowance", .warning, .assumed,
+        title: "The widget would take more memory than an extension is given",
+        cause: "A widget extension has about 30 MB on a phone; over it the system ends the process and the widget is blank. The figure is an estimate: what the provider and the view added to the heap, and every picture decoded at full size.",
+        example: "let photos = urls.map { UIImage(contentsOfFile: $0.path) }",
+        fix: "Scale pictures down while decoding, keep only what is drawn, and give the timeline fewer entries.")
+
     public static let outputUnreadable = FindingCode("reply-unreadable", .error, .seen,
         title: "The extension's process answered with something that cannot be read",
         cause: "The process was disturbed: it closed its pipes, or wrote to a descriptor that is not its own.",
@@ -62,6 +68,6 @@ extension FindingCode {
 
 extension FindingCodes {
     static let processCodes: [FindingCode] = [
-        .extensionCrashed, .extensionExited, .extensionHung, .memoryExceeded, .outputUnreadable, .requestFailed, .extensionNotStarted, .entitlementsUnknown, .pictureFailed, .drawingIncomplete,
+        .extensionCrashed, .extensionExited, .extensionHung, .memoryExceeded, .memoryOverAllowance, .outputUnreadable, .requestFailed, .extensionNotStarted, .entitlementsUnknown, .pictureFailed, .drawingIncomplete,
     ]
 }

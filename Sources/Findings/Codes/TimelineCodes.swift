@@ -23,6 +23,12 @@ extension FindingCode {
         example: "Task {\n    try await Task.sleep(for: .seconds(60))\n    completion(timeline)\n}",
         fix: "Answer with what there is within the time, and ask for a reload when more has come.")
 
+    public static let providerWorkUnawaited = FindingCode("provider-work-unawaited", .warning, .doc,
+        title: "The provider answered while its own requests were under way",
+        cause: "A provider answers once. What a request brings after that is given to nobody: with .never the widget shows its first entry for ever.",
+        example: "func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry> {\n    Task { cache = try await load() }   // nobody waits for it\n    return Timeline(entries: [.loading], policy: .never)\n}",
+        fix: "Await the request, or call the completion in its handler, and answer once.")
+
     public static let networkOff = FindingCode("network-off", .note, .doc,
         title: "Requests met a device without network",
         cause: "Vitrine draws without network unless it is told otherwise, so that pictures do not change from day to day. Requests fail as they do on a phone in flight mode.",
@@ -47,11 +53,17 @@ extension FindingCode {
         example: "completion(Timeline(entries: [Entry(date: .now)], policy: .atEnd))",
         fix: "Return an entry for each moment the content changes, or use .after(_:) with the next such moment.")
 
-    public static let timelineTooManyEntries = FindingCode("timeline-too-many-entries", .warning, .seen,
+    public static let timelineTooManyEntries = FindingCode("timeline-too-many-entries", .error, .seen,
         title: "The timeline holds more entries than an archive takes",
         cause: "Every entry is drawn and archived at once. Timelines of more than about 400 entries were seen to fail: the widget stays on its placeholder.",
         example: "let entries = (0..<1440).map { Entry(date: start + Double($0) * 60) }",
         fix: "Return fewer entries and a policy that asks for the next ones, or use Text(_:style:) for what counts by itself.")
+
+    public static let timelineEntryTooLarge = FindingCode("timeline-entry-too-large", .error, .seen,
+        title: "An entry carries more data than a timeline takes",
+        cause: "Every entry of a timeline is kept and drawn into one archive. Entries with photos of several megabytes were seen to leave the widget on its placeholder; tests with tiny pictures do not show it. The exact limit is a setting of the device.",
+        example: "struct Entry: TimelineEntry {\n    let date: Date\n    let photo: Data   // the original, 3 MB\n}",
+        fix: "Scale pictures down in the app, to the size they are drawn at, before they are stored for the widget.")
 
     public static let timelineEntriesTooClose = FindingCode("timeline-entries-too-close", .note, .doc,
         title: "Entries follow each other in less than five minutes",
@@ -72,15 +84,15 @@ extension FindingCode {
         fix: "Store the date in the entry when the timeline is made.")
 
     public static let timelineEqualsSample = FindingCode("timeline-equals-sample", .note, .assumed,
-        title: "The timeline's picture is that of the placeholder",
-        cause: "The timeline draws exactly what the placeholder holds. Where that is sample data, people take it for their own.",
+        title: "With nothing stored, the timeline shows the sample's figures",
+        cause: "On a fresh device the timeline draws the figures that the gallery's sample shows. People take them for their own.",
         example: "let values = store.values ?? Sample.values   // in getTimeline",
         fix: "Say that there is no data, and keep samples for the placeholder and for snapshots with isPreview.")
 }
 
 extension FindingCodes {
     static let timelineCodes: [FindingCode] = [
-        .providerTimeout, .providerNoAnswer, .providerAnsweredTwice, .providerAnsweredLate, .networkOff, .networkFixtureMissing, .timelineEmpty, .timelineSingleEntryAtEnd, .timelineTooManyEntries,
+        .providerTimeout, .providerNoAnswer, .providerAnsweredTwice, .providerAnsweredLate, .providerWorkUnawaited, .networkOff, .networkFixtureMissing, .timelineEmpty, .timelineSingleEntryAtEnd, .timelineTooManyEntries, .timelineEntryTooLarge,
         .timelineEntriesTooClose, .timelineReloadInPast, .entryDateNotStored, .timelineEqualsSample,
     ]
 }

@@ -28,8 +28,44 @@ public struct RecordedTimeline: Sendable {
     public var policy: ReloadPolicy?
     /// The moment it was asked, in seconds since 1970-01-01.
     public var now: Double
+    /// What each entry holds, in bytes; empty where it was not measured.
+    public var sizes: [Int] = []
+    /// What the drawing of one entry takes in the archive, in bytes; nil where none was drawn.
+    public var archivedBytes: Int?
+    /// What the device takes.
+    public var limits = DeviceProfile.TimelineLimits()
     public init(widget: String, family: String, role: Role, dates: [Double], policy: ReloadPolicy?, now: Double) {
         self.widget = widget; self.family = family; self.role = role; self.dates = dates; self.policy = policy; self.now = now
+    }
+
+    /// Whether a phone throws it away, so that the widget keeps what it showed before.
+    public var isRefused: Bool { dates.isEmpty || dates.count > limits.entries || sizes.contains { $0 > limits.entryBytes } }
+}
+
+/// What one drawing took of the extension's memory, as far as it can be estimated.
+public struct EstimatedMemory: Sendable {
+    public var widget: String
+    public var family: WidgetFamilyName
+    /// Growth of the heap by provider and view, in bytes.
+    public var heap: Int
+    /// The drawing's pictures at full size, decoded, in bytes.
+    public var images: Int
+    public var device: SimulatedDevice
+    public init(widget: String, family: WidgetFamilyName, heap: Int, images: Int, device: SimulatedDevice) {
+        self.widget = widget; self.family = family; self.heap = heap; self.images = images; self.device = device
+    }
+}
+
+/// A timeline and the sample beside it, both drawn on a device on which nothing is stored.
+public struct SampleComparison: Sendable {
+    public var widget: String
+    public var family: String
+    /// Texts of the timeline's first entry that the sample shows as well, also at another moment.
+    public var commonTexts: [String]
+    /// How often the provider asked for stored values.
+    public var storeReads: Int
+    public init(widget: String, family: String, commonTexts: [String], storeReads: Int) {
+        self.widget = widget; self.family = family; self.commonTexts = commonTexts; self.storeReads = storeReads
     }
 }
 
@@ -49,13 +85,18 @@ public struct DrawnWidget: Sendable {
 public enum FindingRules {
     static let ofExtensions: [any ExtensionRule] = [NoSupportedFamily()]
     static let ofTimelines: [any TimelineRule] = [
-        TimelineEmpty(), TimelineSingleEntryAtEnd(), TimelineTooManyEntries(), TimelineEntriesTooClose(), TimelineReloadInPast(),
+        TimelineEmpty(), TimelineSingleEntryAtEnd(), TimelineTooManyEntries(), TimelineEntryTooLarge(), TimelineEntriesTooClose(), TimelineReloadInPast(),
     ]
     static let ofDrawings: [any DrawingRule] = [NothingDrawn(), TextTruncated(), ImageTooLarge()]
 
     public static func findings(in subject: ListedExtension) -> [Finding] { ofExtensions.flatMap { $0.findings(in: subject) } }
     public static func findings(in subject: RecordedTimeline) -> [Finding] { ofTimelines.flatMap { $0.findings(in: subject) } }
     public static func findings(in subject: DrawnWidget) -> [Finding] { ofDrawings.flatMap { $0.findings(in: subject) } }
+    public static func findings(in subject: EstimatedMemory) -> [Finding] { MemoryOverAllowance().findings(in: subject) }
+    public static func findings(in subject: SampleComparison) -> [Finding] { TimelineEqualsSample().findings(in: subject) }
+
+    /// Whether the system refuses a drawing: an image is over a limit of the device.
+    public static func isRefused(_ drawn: DrawnWidget) -> Bool { !ImageTooLarge().findings(in: drawn).isEmpty }
 }
 
 public protocol ExtensionRule: FindingRule where Subject == ListedExtension {}

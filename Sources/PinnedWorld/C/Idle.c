@@ -117,7 +117,31 @@ static int look_round(int folder, pid_t self, struct look *looks) {
     return length < 0 ? -1 : count;
 }
 
+/// The looks are kept in one place: one thread at a time.
+static atomic_flag is_looking = ATOMIC_FLAG_INIT;
+static bool all_wait(void);
+
 bool process_is_idle(void) {
+    if (atomic_flag_test_and_set(&is_looking)) return false;
+    bool idle = all_wait();
+    atomic_flag_clear(&is_looking);
+    return idle;
+}
+
+bool vitrine_settle(int64_t limit) {
+    // A process that does not come to rest once has a thread that never does: it is not waited for again.
+    static _Atomic bool is_restless;
+    if (atomic_load(&is_restless)) return false;
+    int64_t end = vitrine_real_time() + limit, pause = 50000;
+    while (!process_is_idle()) {
+        if (vitrine_real_time() > end) { atomic_store(&is_restless, true); return false; }
+        vitrine_real_sleep(pause);
+        pause = pause < 800000 ? pause * 2 : pause;
+    }
+    return true;
+}
+
+static bool all_wait(void) {
     // Opened anew: user code may have closed any descriptor.
     int folder = (int)RAW4(SYS_openat, AT_FDCWD, "/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
     if (folder < 0) return false;

@@ -38,6 +38,14 @@ void vitrine_network_set(enum vitrine_network wanted, void (*server)(int), void 
     atomic_store(&mode, (int)wanted);
 }
 
+/// Whether a view is drawn: nothing that it asks for goes out.
+static _Atomic bool is_drawing;
+/// Transfers that libcurl was given and has not been told to leave.
+static _Atomic int transfers;
+
+void vitrine_network_refuse_while_drawing(bool draws) { atomic_store(&is_drawing, draws); }
+int vitrine_network_transfers(void) { return atomic_load(&transfers); }
+
 static bool is_live(void) { return atomic_load(&mode) == VITRINE_NETWORK_LIVE; }
 
 // Refusals ---------------------------------------------------------------------------------------------------------------
@@ -71,7 +79,7 @@ static int open_socket(void *client, int purpose, struct curl_address *address) 
     (void)purpose;
     (void)address;
     int ends[2];
-    if (atomic_load(&mode) == VITRINE_NETWORK_OFF || !serve) return -1;
+    if (atomic_load(&mode) == VITRINE_NETWORK_OFF || atomic_load(&is_drawing) || !serve) return -1;
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return -1;
     pthread_t thread;
     pthread_attr_t attributes;
@@ -129,6 +137,7 @@ OVERRIDE CURLcode curl_easy_setopt(CURL *handle, int option, ...) {
 }
 
 OVERRIDE int curl_multi_add_handle(CURLM *multi, CURL *handle) {
+    atomic_fetch_add(&transfers, 1);
     if (is_live()) {
         vitrine_clock_hold();
     } else {
@@ -142,6 +151,7 @@ OVERRIDE int curl_multi_add_handle(CURLM *multi, CURL *handle) {
 }
 
 OVERRIDE int curl_multi_remove_handle(CURLM *multi, CURL *handle) {
+    atomic_fetch_sub(&transfers, 1);
     if (is_live()) vitrine_clock_release();
     return real_curl_multi_remove_handle()(multi, handle);
 }

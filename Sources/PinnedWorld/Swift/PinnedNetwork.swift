@@ -13,10 +13,18 @@ public enum PinnedNetwork {
         case live
     }
 
-    private static let state = Guarded<(mode: Mode, asked: [String], missing: [String])>((.live, [], []))
+    private static let state = Guarded<State>(State())
+
+    private struct State {
+        var mode = Mode.live
+        var asked: [String] = []
+        var missing: [String] = []
+        var isDrawing = false
+        var askedWhileDrawing: [String] = []
+    }
 
     public static func set(_ mode: Mode) {
-        state.withLock { $0 = (mode, [], []) }
+        state.withLock { $0 = State(mode: mode) }
         switch mode {
         case .live: vitrine_network_set(VITRINE_NETWORK_LIVE, nil, nil)
         case .off: vitrine_network_set(VITRINE_NETWORK_OFF, nil, { PinnedNetwork.note(asked: $0) })
@@ -34,10 +42,33 @@ public enum PinnedNetwork {
         }
     }
 
+    /// How many requests are under way.
+    public static var transfers: Int { Int(vitrine_network_transfers()) }
+
+    /// Refuses requests, which are then those of a view; or lets them be again what the mode says. Live requests are not seen.
+    public static func setDrawing(_ isDrawing: Bool) {
+        state.withLock { $0.isDrawing = isDrawing }
+        vitrine_network_refuse_while_drawing(isDrawing)
+    }
+
+    /// The URLs that a view asked for since the last call.
+    public static func takeRequestsWhileDrawing() -> [String] {
+        state.withLock { current in
+            defer { current.askedWhileDrawing = [] }
+            return current.askedWhileDrawing
+        }
+    }
+
     private static func note(asked url: UnsafePointer<CChar>?) {
         guard let url else { return }
         let text = String(cString: url)
-        state.withLock { if $0.asked.count < 1000 { $0.asked.append(text) } }
+        state.withLock { state in
+            if state.isDrawing {
+                if state.askedWhileDrawing.count < 1000 { state.askedWhileDrawing.append(text) }
+            } else if state.asked.count < 1000 {
+                state.asked.append(text)
+            }
+        }
     }
 
     /// Answers one connection, in a thread of its own.

@@ -44,6 +44,9 @@ public enum PinnedWorld {
         return Int64(whole) * 1_000_000_000 + Int64(((bounded - whole) * 1e9).rounded())
     }
 
+    /// Waits until nothing of the process runs but the caller, a few milliseconds at most: what user code has started is then under way.
+    public static func settle() { _ = vitrine_settle(5_000_000) }
+
     // MARK: Zone, locale, randomness, bundle
 
     /// Pins the time zone: "Europe/Berlin".
@@ -74,6 +77,15 @@ public enum PinnedWorld {
         guard let problem = vitrine_preferences_open(path, bundleIdentifier) else { return }
         defer { free(problem) }
         throw PinnedWorldError.preferences(path: path, reason: String(cString: problem))
+    }
+
+    /// Sets a preference that every suite sees where it has none of its own, such as AppleLanguages.
+    ///
+    /// - Parameter value: a property list.
+    /// - Returns: false where there is no database, or the value is no property list.
+    @discardableResult public static func setGlobalPreference(_ key: String, to value: Any) -> Bool {
+        guard let data = try? PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0) else { return false }
+        return data.withUnsafeBytes { vitrine_preferences_set_global(key, $0.baseAddress, $0.count) }
     }
 
     /// Sets which app groups are granted and the folder under which their containers lie.

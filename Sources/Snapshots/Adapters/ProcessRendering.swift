@@ -1,8 +1,8 @@
 import Drawing
 import ExtensionMessages
-import ExtensionProcesses
 import Findings
 import Foundation
+import WidgetHost
 
 /// A built extension and the device it is to run on: what every process of it is started with.
 public struct ExtensionSettings: Sendable {
@@ -18,6 +18,8 @@ public struct ExtensionSettings: Sendable {
     public var appGroups: [String]?
     /// Folders whose files a fresh device's groups hold, by group.
     public var groupFolders: [(identifier: String, folder: String)] = []
+    /// A kept device: each process starts on a copy of it, so that no picture depends on another. Nil: a fresh device.
+    public var state: DeviceFolder?
     public var network: NetworkMode = .off
     /// The project's folder: places in it are named relative to it, so that reports do not depend on where it lies.
     public var sourceRoot: String?
@@ -64,7 +66,7 @@ final class ProcessRendering: WidgetRendering {
         self.settings = settings
         let grants: GroupGrants = settings.appGroups.map { .only($0) } ?? .all
         do {
-            device = try TemporaryDevice(bundleIdentifier: settings.bundleIdentifier, grants: grants, groupFolders: settings.groupFolders)
+            device = try TemporaryDevice(bundleIdentifier: settings.bundleIdentifier, grants: grants, groupFolders: settings.groupFolders, copyOf: settings.state)
         } catch {
             throw RenderingFailure([FindingCode.requestFailed.finding("The simulated device cannot be set up: \(error)",
                                                                       fix: "Make room in the folder for temporary files, or name another in TMPDIR.")])
@@ -100,16 +102,19 @@ final class ProcessRendering: WidgetRendering {
             reply.set = nextSet
             kept[nextSet] = entries
             nextSet += 1
-            reply.findings += groupFindings()
+            let uses = session.takePreferenceUses()
+            reply.findings += groupFindings(uses)
+            // Foundation itself looks up the languages.
+            reply.storeReads = uses.count { [.read, .list, .container].contains($0.kind) && !$0.key.hasPrefix("Apple") && !$0.key.hasPrefix("NS") }
             return reply
-        case .failure(let findings): throw RenderingFailure(findings + groupFindings())
+        case .failure(let findings): throw RenderingFailure(findings + groupFindings(session.takePreferenceUses()))
         }
     }
 
     func render(_ request: RenderRequest) throws -> RenderedArchive {
         guard let entries = kept[request.set] else { throw RenderingFailure([]) }
         switch session.render(entries, request.index, in: request.environment) {
-        case .success(let drawn): return RenderedArchive(archive: drawn.archive, milliseconds: drawn.milliseconds)
+        case .success(let drawn): return RenderedArchive(archive: drawn.archive, milliseconds: drawn.milliseconds, heapGrowth: drawn.heapGrowth)
         case .failure(let findings): throw RenderingFailure(findings)
         }
     }
@@ -122,8 +127,7 @@ final class ProcessRendering: WidgetRendering {
     }
 
     /// What the provider's use of app groups says.
-    private func groupFindings() -> [Finding] {
-        let uses = session.takePreferenceUses()
+    private func groupFindings(_ uses: [PreferenceUse]) -> [Finding] {
         var findings: [Finding] = []
         let named = Set(uses.map(\.suite).filter { $0.hasPrefix("group.") })
         if settings.appGroups == nil, !named.isEmpty {
@@ -140,17 +144,14 @@ final class ProcessRendering: WidgetRendering {
 private struct TemporaryDevice {
     let folder: DeviceFolder
 
-    init(bundleIdentifier: String, grants: GroupGrants, groupFolders: [(identifier: String, folder: String)]) throws {
+    init(bundleIdentifier: String, grants: GroupGrants, groupFolders: [(identifier: String, folder: String)], copyOf state: DeviceFolder?) throws {
         let manager = FileManager.default
         folder = DeviceFolder(path: manager.temporaryDirectory.appendingPathComponent(
             "vitrine-device-\(getpid())-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))").path)
         do {
+            try state?.copy(to: folder)
             try folder.prepare(for: bundleIdentifier, groups: grants)
-            for (identifier, source) in groupFolders {
-                let container = folder.groups + "/" + identifier
-                try? manager.removeItem(atPath: container)
-                try manager.copyItem(atPath: source, toPath: container)
-            }
+            for (identifier, source) in groupFolders { try folder.importFiles(of: source, into: identifier, replacing: true) }
         } catch {
             remove()
             throw error

@@ -26,6 +26,10 @@ public struct MatrixRequest: Sendable {
     public var increasesContrast = false
     /// Whether the layout is mirrored whatever the locale says.
     public var isRightToLeft = false
+    /// Whether the device is locked: what is marked as private is redacted.
+    public var isLocked = false
+    /// Whether Home Screen widgets are drawn as in StandBy.
+    public var isInStandBy = false
     /// Pixels per point of the pictures; nil: the device's.
     public var scale: Double?
     /// Seconds since 1970-01-01.

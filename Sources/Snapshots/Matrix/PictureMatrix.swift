@@ -31,7 +31,8 @@ public struct PictureMatrix: Sendable {
             request.typeSizes.flatMap { size in
                 request.appearances.map {
                     Variation(appearance: $0, mode: mode, typeSize: size, increasesContrast: request.increasesContrast,
-                              isForcedRightToLeft: request.isRightToLeft)
+                              isForcedRightToLeft: request.isRightToLeft, isLocked: request.isLocked,
+                              isInStandBy: request.isInStandBy && family.isSystemFamily)
                 }
             }
         }

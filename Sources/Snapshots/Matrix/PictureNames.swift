@@ -30,6 +30,8 @@ public struct PictureNames: Sendable {
         if variation.typeSize != "large" { parts.append(variation.typeSize) }
         if variation.increasesContrast { parts.append("contrast") }
         if variation.isForcedRightToLeft { parts.append("rtl") }
+        if variation.isLocked { parts.append("locked") }
+        if variation.isInStandBy { parts.append("standby") }
         if placement.world.timeZone != "UTC" { parts.append(Self.plain(placement.world.timeZone)) }
         if placement.world.moment != MatrixRequest.defaultMoment { parts.append(Self.plain(Moments.text(placement.world.moment).filter { $0 != ":" })) }
         if scale != device.scale { parts.append("at" + Self.plain(Moments.shortest(scale)) + "x") }

@@ -23,6 +23,10 @@ public struct Variation: Hashable, Sendable {
     public var increasesContrast: Bool
     /// Whether the layout is mirrored whatever the locale says.
     public var isForcedRightToLeft: Bool
+    /// Whether the device is locked: what is marked as private is redacted.
+    public var isLocked = false
+    /// Whether it stands in StandBy: full colour, without the container background where that can be removed (composed 5.10).
+    public var isInStandBy = false
 }
 
 extension Placement {
@@ -32,10 +36,11 @@ extension Placement {
             family: family.rawValue, width: geometry.size.width, height: geometry.size.height, margins: geometry.margins,
             cornerRadius: geometry.cornerRadius, displayScale: device.device.scale, appearance: variation.appearance,
             renderingMode: variation.mode, increasesContrast: variation.increasesContrast,
-            showsContainerBackground: variation.mode == "fullColor" || !widget.containerBackgroundRemovable,
+            showsContainerBackground: variation.mode == "fullColor" && !variation.isInStandBy || !widget.containerBackgroundRemovable,
             typeSize: TypeSizes.inWidgets(variation.typeSize), locale: world.locale, timeZone: world.timeZone,
             isRightToLeft: variation.isForcedRightToLeft || world.isRightToLeft, systemVersion: world.system.version,
-            isPreview: role == .snapshot, redactions: role == .placeholder ? ["placeholder"] : [])
+            isPreview: role == .snapshot, redactions: (role == .placeholder ? ["placeholder"] : []) + (variation.isLocked ? ["privacy"] : []),
+            device: RenderDevice(model: device.device.idiom == .pad ? "iPad" : "iPhone", screenWidth: device.device.screen.width, screenHeight: device.device.screen.height))
     }
 }
 

@@ -110,7 +110,7 @@ public struct ContactSheet {
         if variation.mode != "fullColor" { parts.append(variation.mode) }
         if let preview = placement.preview { parts.append(preview) }
         if placement.role == .timeline { parts.append(Moments.text(picture.date)) }
-        if let fallback = picture.fallback { parts.append("shows the \(fallback)") }
+        if let fallback = picture.fallback { parts.append("shows \(fallback.words)") }
         if placement.device.device.name != ProfileLibrary.defaultDevice { parts.append(placement.device.device.name) }
         if placement.device.system.name != ProfileLibrary.defaultSystem { parts.append("OS \(placement.device.system.version)") }
         if placement.world.locale != "en_US" { parts.append(placement.world.locale) }
@@ -118,6 +118,8 @@ public struct ContactSheet {
         if variation.typeSize != "large" { parts.append(variation.typeSize) }
         if variation.increasesContrast { parts.append("increased contrast") }
         if variation.isForcedRightToLeft { parts.append("right to left") }
+        if variation.isLocked { parts.append("locked") }
+        if variation.isInStandBy { parts.append("StandBy") }
         return parts.joined(separator: ", ")
     }
 

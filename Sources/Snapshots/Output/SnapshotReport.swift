@@ -58,8 +58,8 @@ public struct SnapshotReport: Sendable {
         public var file: String?
         public var tree: String?
         public var milliseconds: Double
-        /// What a phone shows in the timeline's place: "placeholder"; nil where it shows the entry.
-        public var fallback: String?
+        /// What a phone shows in the entry's place; nil where it shows the entry.
+        public var fallback: Fallback?
         /// Codes, each once, in the order found.
         public var findings: [String]
     }
@@ -149,7 +149,9 @@ extension SnapshotReport.Picture {
         if let preview = placement.preview { members.append(.init("preview", .string(preview))) }
         if placement.world.timeZone != "UTC" { members.append(.init("zone", .string(placement.world.timeZone))) }
         if placement.world.moment != MatrixRequest.defaultMoment { members.append(.init("time", .string(Moments.text(placement.world.moment)))) }
-        if let fallback { members.append(.init("fallback", .string(fallback))) }
+        if variation.isLocked { members.append(.init("locked", true)) }
+        if variation.isInStandBy { members.append(.init("standBy", true)) }
+        if let fallback { members.append(.init("fallback", .string(fallback.rawValue))) }
         if let file { members.append(.init("file", .string(file))) }
         if let tree { members.append(.init("tree", .string(tree))) }
         members.append(.init("milliseconds", JSONValue((milliseconds * 10).rounded() / 10)))

@@ -30,7 +30,11 @@ public struct RenderedArchive: Sendable {
     public var archive: WidgetArchive
     /// Spent evaluating and laying out.
     public var milliseconds: Double
-    public init(archive: WidgetArchive, milliseconds: Double) { self.archive = archive; self.milliseconds = milliseconds }
+    /// How much the heap grew meanwhile, in bytes.
+    public var heapGrowth: Int
+    public init(archive: WidgetArchive, milliseconds: Double, heapGrowth: Int = 0) {
+        self.archive = archive; self.milliseconds = milliseconds; self.heapGrowth = heapGrowth
+    }
 }
 
 /// A place in the user's sources.

@@ -11,8 +11,8 @@ public struct EvaluatedView: Sendable {
     public var date: Double
     public var variation: Variation
     public var environment: RenderEnvironment
-    /// What a phone shows in the timeline's place: "placeholder"; nil where it shows the entry.
-    public var fallback: String?
+    /// What a phone shows in the entry's place; nil where it shows the entry.
+    public var fallback: Fallback?
     /// Nil where nothing came out.
     public var rendered: RenderedArchive?
     /// Those of the provider's call, of the view and of the rules; their places in the sources are still addresses.
@@ -81,34 +81,40 @@ public struct MatrixEvaluation {
             let (placements, next) = matrix.placements(in: world, widgets: listing.widgets, previews: listing.previews, firstPosition: outcome.placementsInMatrix)
             outcome.placementsInMatrix = next
             progress.willDraw(placements: placements.count)
+            let samples = SampleWatch(factory: factory, world: world)
             for placement in placements where !interruption.isRequested && goesOn() {
                 progress.began(placement)
-                evaluate(placement, pool, goesOn, take)
+                evaluate(placement, pool, samples, goesOn, take)
                 progress.ended(placement)
             }
+            outcome.findings += samples.findings(unless: interruption)
             outcome.findings += FindingRules.findings(in: ListedExtension(widgets: listing.widgets))
         }
         return outcome
     }
 
-    private func evaluate(_ placement: Placement, _ pool: RenderingPool, _ goesOn: () -> Bool, _ take: (EvaluatedView) -> Void) {
+    private func evaluate(_ placement: Placement, _ pool: RenderingPool, _ samples: SampleWatch, _ goesOn: () -> Bool, _ take: (EvaluatedView) -> Void) {
         let variations = matrix.variations(of: placement.family, system: placement.world.system)
         guard !variations.isEmpty else { return }
         var drawing = PlacementDrawing(placement: placement, pool: pool)
         defer { drawing.finish() }
         var entries = drawing.askProvider(limit: matrix.request.entryLimit)
-        var fallback: String?
-        if entries.isEmpty, placement.role == .timeline {
-            // A phone keeps the placeholder when it gets no timeline.
+        let reply = drawing.reply
+        var fallback: Fallback?
+        if entries.isEmpty || drawing.isRefused, placement.role == .timeline {
+            // A phone keeps the placeholder when it gets no timeline that it takes.
             drawing.finish()
             var kept = placement
             kept.role = .placeholder
-            fallback = Role.placeholder.rawValue
+            fallback = .placeholder
             var placeholder = PlacementDrawing(placement: kept, pool: pool)
             entries = placeholder.askProvider(limit: 1)
             placeholder.findings = drawing.findings + placeholder.findings
             drawing = placeholder
         }
+        var fallbacks = FallbackPictures(placement: placement, pool: pool)
+        defer { fallbacks.finish() }
+        var hasReportedMemory = false
         // Where nothing came out at all there is still a row for it, with the reason.
         let rows = entries.isEmpty ? [(0, placement.world.moment)] : Array(entries.enumerated())
         for (entry, date) in rows {
@@ -116,12 +122,48 @@ public struct MatrixEvaluation {
                 guard !interruption.isRequested, goesOn() else { return }
                 let rendered = entries.isEmpty ? (archive: nil, findings: []) : drawing.render(entry: entry, variation)
                 if interruption.isRequested, rendered.archive == nil { return }
-                take(view(placement, drawing, entry, date, variation, fallback, rendered.archive, rendered.findings))
+                var view = view(placement, drawing, entry, date, variation, fallback, rendered.archive, rendered.findings)
+                if !hasReportedMemory {
+                    let memory = memoryFindings(placement, reply, rendered.archive)
+                    hasReportedMemory = !memory.isEmpty
+                    view.findings += memory
+                }
+                settle(&view, failed: rendered.archive == nil && !entries.isEmpty, &fallbacks)
+                if entry == 0, fallback == nil, variation == variations[0] { samples.note(view, storeReads: reply?.storeReads ?? 0) }
+                take(view)
             }
         }
     }
 
-    private func view(_ placement: Placement, _ drawing: PlacementDrawing, _ entry: Int, _ date: Double, _ variation: Variation, _ fallback: String?,
+    /// Puts in what a phone shows where the view failed or its drawing is refused, and keeps what came out for later entries.
+    private func settle(_ view: inout EvaluatedView, failed: Bool, _ fallbacks: inout FallbackPictures) {
+        let placement = view.placement
+        func isRefused(_ archive: WidgetArchive) -> Bool {
+            FindingRules.isRefused(DrawnWidget(widget: placement.widget.kind, family: placement.family, role: placement.role, archive: archive, device: placement.device))
+        }
+        if let rendered = view.rendered, !isRefused(rendered.archive) {
+            fallbacks.keep(rendered, for: view.variation)
+            return
+        }
+        let wasRefused = view.rendered != nil
+        guard failed || wasRefused else { return }
+        if let (archive, kind) = fallbacks.shown(for: view.variation, isRefused: isRefused) {
+            view.rendered = archive
+            view.fallback = kind
+        } else if wasRefused {
+            view.rendered = FallbackPictures.blank(placement, view.variation)
+            view.fallback = .blank
+        }
+    }
+
+    private func memoryFindings(_ placement: Placement, _ reply: EntriesReply?, _ rendered: RenderedArchive?) -> [Finding] {
+        guard let reply, let rendered else { return [] }
+        let images = rendered.archive.displayList.images.reduce(0) { $0 + $1.pixelWidth * $1.pixelHeight * 4 }
+        return placement.named(FindingRules.findings(in: EstimatedMemory(
+            widget: placement.widget.kind, family: placement.family, heap: reply.heapGrowth + rendered.heapGrowth, images: images, device: placement.device)))
+    }
+
+    private func view(_ placement: Placement, _ drawing: PlacementDrawing, _ entry: Int, _ date: Double, _ variation: Variation, _ fallback: Fallback?,
                       _ rendered: RenderedArchive?, _ ownFindings: [Finding]) -> EvaluatedView {
         var findings = drawing.findings + ownFindings
         if let archive = rendered?.archive {

@@ -55,7 +55,7 @@ public final class SnapshotRun {
     /// Findings that say the same of the same place are one, however many pictures show it; worst first, otherwise in the order found.
     public static func unique(_ findings: [Finding]) -> [Finding] {
         var seen: Set<Finding> = []
-        let once = findings.filter { finding in
+        let once = findings.map(FindingCodes.settled).filter { finding in
             var key = finding
             key.source = 0
             return seen.insert(key).inserted

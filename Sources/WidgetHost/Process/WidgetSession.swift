@@ -40,6 +40,8 @@ public struct SessionArchive: Sendable {
     public var archive: WidgetArchive
     /// Spent evaluating and laying out.
     public var milliseconds: Double
+    /// How much the heap grew meanwhile, in bytes.
+    public var heapGrowth: Int
 }
 
 /// Runs an extension through crashes: each request is answered by a value or by findings, and the next one by a fresh process
@@ -109,8 +111,8 @@ public final class WidgetSession {
                 set = again.set
             }
             let answer = try process.request(.render(RenderRequest(set: set, index: index, environment: environment)), timeout: computeTimeout)
-            guard case .archive(let milliseconds) = answer.reply, let archive = answer.archive else { return try failure(answer.reply) }
-            return .success(SessionArchive(archive: archive, milliseconds: milliseconds))
+            guard case .archive(let milliseconds, let growth) = answer.reply, let archive = answer.archive else { return try failure(answer.reply) }
+            return .success(SessionArchive(archive: archive, milliseconds: milliseconds, heapGrowth: growth))
         }
     }
 

@@ -65,7 +65,8 @@ struct DescribeCommand: Command {
                 Console.print("    families: \(families.isEmpty ? "none that the device can show" : families.joined(separator: ", "))")
                 Console.print(Console.plain("    configuration: \(widget.configuration)\(widget.intent.map { ", \($0)" } ?? "")"))
                 if widget.contentMarginsDisabled { Console.print("    content margins disabled") }
-                if !widget.containerBackgroundRemovable { Console.print("    container background not removable") }
+                if !widget.containerBackgroundRemovable { Console.print("    container background not removable: not offered on the Lock Screen of iPads") }
+                for parameter in widget.parameters { Console.print(Console.plain("    " + Self.line(parameter))) }
             }
             for preview in listing.previews {
                 Console.print(Console.plain("  preview \"\(preview.name)\"\(preview.file.isEmpty ? "" : " (\(preview.file):\(preview.line))")"))
@@ -74,13 +75,22 @@ struct DescribeCommand: Command {
         }
     }
 
+    /// A row of the edit sheet: "city: City (entity), default Berlin".
+    private static func line(_ parameter: ParameterDescription) -> String {
+        var line = "\(parameter.name): \(parameter.title) (\(parameter.isArray ? "list of " : "")\(parameter.kind)\(parameter.isOptional ? ", optional" : ""))"
+        if let value = parameter.defaultValue { line += ", default \(value)" }
+        if !parameter.choices.isEmpty { line += ": " + parameter.choices.map { $0.title.isEmpty ? $0.value : "\($0.title) [\($0.value)]" }.joined(separator: ", ") }
+        if parameter.hasOptions { line += ", options on request" }
+        return line
+    }
+
     private func printTree(_ view: EvaluatedView, _ places: [UInt64: SourcePlace]) {
         let placement = view.placement
         var parts = [placement.widget.kind, placement.family.rawValue, placement.role.rawValue]
         if view.entry > 0 { parts.append("entry \(view.entry)") }
         parts += [view.variation.appearance, view.variation.mode]
         if matrixHasSeveral { parts += [placement.device.device.name, "OS \(placement.world.system.version)", placement.world.locale] }
-        if let fallback = view.fallback { parts.append("shows the \(fallback)") }
+        if let fallback = view.fallback { parts.append("shows \(fallback.words)") }
         Console.print(Console.plain(parts.joined(separator: ", ")))
         guard let archive = view.rendered?.archive else { return Console.print("  nothing came out\n") }
         for line in TreeText(archive: archive, places: places).lines { Console.print(Console.plain("  " + line)) }
@@ -105,7 +115,16 @@ struct DescribeCommand: Command {
     private func json(_ widget: WidgetDescription, families: [String]) -> JSONValue {
         ["kind": .string(widget.kind), "displayName": .string(widget.displayName), "description": .string(widget.description), "families": JSONValue(families),
          "configuration": .string(widget.configuration), "intent": widget.intent.map { .string($0) } ?? .null,
-         "contentMarginsDisabled": JSONValue(widget.contentMarginsDisabled), "containerBackgroundRemovable": JSONValue(widget.containerBackgroundRemovable)]
+         "contentMarginsDisabled": JSONValue(widget.contentMarginsDisabled), "containerBackgroundRemovable": JSONValue(widget.containerBackgroundRemovable),
+         // A background that stays keeps a widget from places that draw none.
+         "unavailable": JSONValue(widget.containerBackgroundRemovable ? [] : ["iPadLockScreen"]),
+         "parameters": .array(widget.parameters.map(Self.json))]
+    }
+
+    private static func json(_ parameter: ParameterDescription) -> JSONValue {
+        ["name": .string(parameter.name), "title": .string(parameter.title), "kind": .string(parameter.kind), "optional": JSONValue(parameter.isOptional),
+         "array": JSONValue(parameter.isArray), "default": parameter.defaultValue.map { (try? JSONValue(parsing: $0)) ?? .string($0) } ?? .null,
+         "choices": .array(parameter.choices.map { ["value": .string($0.value), "title": .string($0.title)] }), "options": JSONValue(parameter.hasOptions)]
     }
 
     private func json(_ view: EvaluatedView, _ places: [UInt64: SourcePlace]) -> JSONValue {

@@ -16,7 +16,7 @@ struct DoctorCommand: Command {
     func run() throws -> ExitCode {
         let path = options.arguments[0]
         let options = try OptionFiles.applied(to: options, project: path, command: Self.specification)
-        let model = try ExtensionLoading.model(path: path, options: options)
+        let model = try ExtensionLoading.model(path: path, options: options, leavesOutMissingSources: true)
         let sifted = FindingSifting(model).sifted(SnapshotRun.unique(ProjectDoctor.findings(in: model)))
         if options.isOn("json") {
             let document: JSONValue = [

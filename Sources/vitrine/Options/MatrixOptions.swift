@@ -18,6 +18,8 @@ enum MatrixOptions {
         OptionSpecification("type-size", .list, placeholder: "NAME", help: "Size of Dynamic Type, default large; those below large are drawn as large, as on a phone.", choices: TypeSizes.all),
         OptionSpecification("contrast", .flag, help: "Draw with increased contrast."),
         OptionSpecification("rtl", .flag, help: "Mirror the layout, whatever the locale says."),
+        OptionSpecification("locked", .flag, help: "Draw as on a locked device: what is marked as private is redacted."),
+        OptionSpecification("stand-by", .flag, help: "Draw Home Screen families as in StandBy: without a container background that can be removed."),
         OptionSpecification("scale", placeholder: "N", help: "Pixels per point of the pictures; default the device's."),
         OptionSpecification("role", .list, placeholder: "NAME", help: "What the system asks for; default placeholder, snapshot and timeline.", choices: Role.allCases.map(\.rawValue)),
         OptionSpecification("entries", placeholder: "N", help: "The most entries of a timeline that are drawn, default 50."),
@@ -69,6 +71,8 @@ enum MatrixOptions {
         request.typeSizes = options.list("type-size").isEmpty ? request.typeSizes : options.list("type-size")
         request.increasesContrast = options.isOn("contrast")
         request.isRightToLeft = options.isOn("rtl")
+        request.isLocked = options.isOn("locked")
+        request.isInStandBy = options.isOn("stand-by")
         request.scale = try options.number("scale", in: 0.1...10)
         request.entryLimit = try options.integer("entries", in: 1...100_000) ?? request.entryLimit
         if !options.list("time").isEmpty {

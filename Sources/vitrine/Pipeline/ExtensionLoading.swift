@@ -16,10 +16,14 @@ struct ExtensionLoading {
         try Self.model(path: path, options: options)
     }
 
-    static func model(path: String, options: ParsedOptions) throws -> ExtensionModel {
+    /// - Parameter leavesOutMissingSources: whether a Swift file that the project names and that is not there is a note, not an error.
+    static func model(path: String, options: ParsedOptions, leavesOutMissingSources: Bool = false) throws -> ExtensionModel {
+        var reader = ProjectReader(packages: options.value("packages"), stubs: options.value("stubs"))
+        reader.leavesOutMissingSources = leavesOutMissingSources
         do {
-            return try ProjectReader(packages: options.value("packages"), stubs: options.value("stubs"))
-                .extensionModel(at: path, target: options.value("target"))
+            // Looking at a project must not need a network: only building fetches packages.
+            if leavesOutMissingSources { return try reader.extensionModel(at: path, target: options.value("target")) }
+            return try reader.extensionModel(at: path, target: options.value("target"), checkouts: PackageCheckouts(cache: try BuildCache().folder + "/packages"))
         } catch let error as ProjectError {
             throw CommandFailure("\(error)")
         }
@@ -31,7 +35,7 @@ struct ExtensionLoading {
         defer { progress.clear() }
         let cache = options.isOn("no-cache") ? try BuildCache(folder: Self.freshCache()) : try BuildCache()
         defer { if options.isOn("no-cache") { Self.removeLater.append(cache.folder) } }
-        let builder = ExtensionBuilder(toolchain: try .inPath(), sdk: try .beside(executable: Self.program), cache: cache)
+        let builder = ExtensionBuilder(toolchain: try .inPath(cache: try BuildCache()), sdk: try .beside(executable: Self.program), cache: cache)
         return try builder.build(model) { step in
             progress.step("building \(step.subject)", done: step.done, of: step.total)
         }

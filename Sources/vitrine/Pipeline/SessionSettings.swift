@@ -1,5 +1,6 @@
 import ExtensionBuild
 import ExtensionMessages
+import struct ExtensionProcesses.DeviceFolder
 import Foundation
 import OptionParsing
 import ProjectModel
@@ -12,6 +13,8 @@ struct SessionSettings {
     var groups: [(identifier: String, folder: String)] = []
     /// Seconds that a provider may take.
     var providerTimeout = 10.0
+    /// The kept device that `--state` names.
+    var state: DeviceFolder?
 
     /// - Throws: `UsageError` where a folder is missing or a mode is none.
     init(_ options: ParsedOptions) throws {
@@ -24,6 +27,7 @@ struct SessionSettings {
             guard Self.isFolder(folder) else { throw UsageError.mistake("--group \(identifier)=\(folder): there is no such folder; name one that is there.") }
             return (identifier, folder)
         }
+        state = DeviceState.named(options)
         providerTimeout = try options.number("timeout", in: 0.1...3600) ?? providerTimeout
     }
 
@@ -38,6 +42,7 @@ struct SessionSettings {
         settings.listsPreviews = listsPreviews
         settings.sourceRoot = model.root
         settings.groupFolders = groups
+        settings.state = state
         settings.providerTimeout = providerTimeout
         return ProcessRenderingFactory(settings)
     }

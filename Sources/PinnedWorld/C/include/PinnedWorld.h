@@ -75,6 +75,21 @@ enum vitrine_network { VITRINE_NETWORK_LIVE, VITRINE_NETWORK_OFF, VITRINE_NETWOR
 /// closing without an answer stands for no network. `asked` is called with each URL that is asked for while not live.
 void vitrine_network_set(enum vitrine_network mode, void (*serve)(int descriptor), void (*asked)(const char *url));
 
+/// From now on requests that are not live meet no network, because a view is drawn; or do again what the mode says.
+void vitrine_network_refuse_while_drawing(bool draws);
+/// How many transfers are under way.
+int vitrine_network_transfers(void);
+
+// Rest -------------------------------------------------------------------------------------------------------------------
+
+/// Waits until every other thread of the process waits, at most so many nanoseconds of the machine; whether it came to that.
+bool vitrine_settle(int64_t limit);
+
+// Memory -----------------------------------------------------------------------------------------------------------------
+
+/// What is allocated, in all arenas and in mappings of their own; bytes.
+int64_t vitrine_heap_in_use(void);
+
 // Process ----------------------------------------------------------------------------------------------------------------
 
 /// Writes signal and return addresses to the descriptor when the process crashes.
