@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// How much an entry holds: the texts, data and pictures in its stored properties.
+/// How much an entry holds: the texts and data in its stored properties.
 ///
 /// Entries are kept one by one for the whole timeline, and what their views draw goes into the archive; a photo in an entry is there
 /// as often as there are entries.
@@ -9,7 +9,7 @@ enum EntrySize {
     /// Values looked at in one entry; an entry that holds more is measured by those.
     private static let limit = 20_000
 
-    /// Bytes. A decoded picture counts four for each pixel.
+    /// Bytes.
     static func of(_ entry: Any) -> Int {
         var size = 0, left = limit
         add(entry, depth: 0, &size, &left)
@@ -23,7 +23,8 @@ enum EntrySize {
         case let data as Data: size += data.count
         case let text as String: size += text.utf8.count
         case let bytes as [UInt8]: size += bytes.count
-        case let image as UIImage: size += Int(image.size.width * image.scale * image.size.height * image.scale) * 4
+        // A picture counts where it is drawn: by its pixels, as an image of the archive.
+        case is UIImage: size += 16
         case is any BinaryInteger, is any BinaryFloatingPoint, is Bool, is Date, is UUID, is URL: size += 16
         default:
             var mirror: Mirror? = Mirror(reflecting: value)

@@ -83,6 +83,8 @@ final class TextElement: LeafElement {
     override func describe() -> SemanticNode? {
         let layout = layout(proposal)
         var node = SemanticNode(role: "text", type: typeName, label: text.plainText(in: environment))
+        // Nobody can read a bar: neither people nor programs are told the words (widgetkit-behaviour A9).
+        if environment.isRedacted { node.label = ""; node.traits.append("redacted") }
         node.text = TextFit(ideal: layout.ideal, lineCount: layout.lineCount, isTruncated: layout.isTruncated, scaleFactor: layout.scaleFactor)
         return node
     }
