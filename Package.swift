@@ -126,6 +126,7 @@ let package = Package(
             exclude: ["Parsing"], swiftSettings: [.unsafeFlags(["-parse-as-library"])] + syntaxSwiftSettings),
 
         // What is measured.
+        .executableTarget(name: "PicturesBenchmark", dependencies: ["SwiftUI", "WidgetKit", "Rasterizing", "Drawing"], path: "Benchmarks/Pictures"),
         .executableTarget(name: "RasterizingBenchmark", dependencies: ["Rasterizing", "Typesetting", "Drawing"], path: "Benchmarks/Rasterizing", swiftSettings: alwaysOptimised),
 
         // Tests mirror the sources.
@@ -137,6 +138,9 @@ let package = Package(
             // The toolchain's Testing would bring an overlay for Apple's CoreGraphics, which this is not.
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
         .testTarget(name: "FrameworksTests", dependencies: ["SwiftUI", "WidgetKit", "ActivityKit", "ExtensionResources", "ProjectModel", "AppIntents", "Intents", "UIKit", "Combine", "FoundationSupplement", "Typesetting", "Rasterizing", "Drawing"], exclude: systemFrameworkTests,
+            swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+        // Each call shape of the frameworks that real widgets use, once: it is enough that it compiles.
+        .testTarget(name: "Shapes", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "Intents", "ActivityKit", "UIKit", "Combine", "FoundationSupplement"],
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
         .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "Drawing"], resources: [.copy("Fixtures")]),
         .testTarget(name: "ExtensionBuildTests", dependencies: ["ExtensionBuild", "ProjectModel", "Macros"], swiftSettings: syntaxSwiftSettings),

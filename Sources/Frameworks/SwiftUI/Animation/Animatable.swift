@@ -58,3 +58,25 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+
+extension Float: Animatable {
+    public var animatableData: Float { get { self } set { self = newValue } }
+}
+extension Double: Animatable {
+    public var animatableData: Double { get { self } set { self = newValue } }
+}
+extension CGFloat: Animatable {
+    public var animatableData: CGFloat { get { self } set { self = newValue } }
+}
+extension CGPoint: Animatable {
+    public var animatableData: AnimatablePair<CGFloat, CGFloat> { get { .init(x, y) } set { (x, y) = (newValue.first, newValue.second) } }
+}
+extension CGSize: Animatable {
+    public var animatableData: AnimatablePair<CGFloat, CGFloat> { get { .init(width, height) } set { (width, height) = (newValue.first, newValue.second) } }
+}
+extension CGRect: Animatable {
+    public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
+        get { .init(origin.animatableData, size.animatableData) }
+        set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+    }
+}

@@ -25,9 +25,11 @@ public struct Animation: Equatable, Hashable, Sendable {
     public static func timingCurve(_ c0x: Double, _ c0y: Double, _ c1x: Double, _ c1y: Double, duration: TimeInterval = 0.35) -> Animation { .init(.bezier(c0x, c0y, c1x, c1y, duration: duration)) }
     public static var spring: Animation { .init(.spring(duration: 0.5, bounce: 0)) }
     public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: TimeInterval = 0) -> Animation { .init(.spring(duration: duration, bounce: bounce)) }
+    @_disfavoredOverload
     public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0) -> Animation { .init(.spring(duration: response, bounce: 1 - dampingFraction)) }
     public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation { .init(.spring(duration: spring.duration, bounce: spring.bounce)) }
     public static var interactiveSpring: Animation { .init(.spring(duration: 0.15, bounce: 0.14)) }
+    @_disfavoredOverload
     public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25) -> Animation { .init(.spring(duration: response, bounce: 1 - dampingFraction)) }
     public static func interactiveSpring(duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25) -> Animation { .init(.spring(duration: duration, bounce: 0.14 + extraBounce)) }
     public static func interpolatingSpring(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) -> Animation {

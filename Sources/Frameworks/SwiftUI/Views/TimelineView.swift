@@ -6,7 +6,7 @@ import Drawing
 /// 7.20); a note says that it does not go on.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
     let schedule: Schedule
-    let content: (Context) -> Content
+    let content: (TimelineViewDefaultContext) -> Content
 
     /// What the content is made from.
     public struct Context {
@@ -19,10 +19,11 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
     }
 }
 
+/// What the content of any timeline view is made from: one type, so that closures need not name the schedule.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View, PrimitiveView where Content: View {
-    nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+    nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
         self.schedule = schedule
         self.content = content
     }
@@ -43,7 +44,7 @@ extension TimelineView: View, PrimitiveView where Content: View {
             steps += 1
             if entry > now || steps >= 10_000 { break }
         }
-        return Content._makeElements(content(Context(date: date, cadence: isReduced ? .minutes : .live)), inputs.child(0))
+        return Content._makeElements(content(TimelineViewDefaultContext(date: date, cadence: isReduced ? .minutes : .live)), inputs.child(0))
     }
 }
 
