@@ -70,7 +70,7 @@ import Testing
 
     @Test("a shadow lies under its group, moved by its offset and spread by its radius")
     func shadows() {
-        let picture = draw(60, 60, group(.shadow(.black, radius: 4, x: 10, y: 0), [fill(20, 20, 10, 20, red)]))
+        let picture = draw(60, 60, group(.shadow(.black, radius: 2, x: 10, y: 0), [fill(20, 20, 10, 20, red)]))
         expect(picture, 25, 30, (255, 0, 0, 255))
         // Inside the moved rectangle nearly black, at its edge half, three deviations (6 points) away nothing.
         #expect(picture.pixel(x: 35, y: 30).map { $0.alpha > 240 && $0.red == 0 } == true)

@@ -7,8 +7,9 @@ import Typesetting
 /// Groups are frames on an explicit stack. `target` is the surface that is drawn on: the picture, or the picture of the group
 /// that needs one of its own.
 final class DrawingPass {
-    /// The deviation of a shadow's blur in radii: a radius is twice the deviation, as Core Graphics counts it (assumed).
-    static let shadowDeviation = 0.5
+    /// The deviation of a shadow's blur in radii: they are equal. A layer's and a SwiftUI shadow look as one of CSS or Figma whose
+    /// blur is twice the radius, and that blur's deviation is half of it (reported by several who compared them side by side).
+    static let shadowDeviation = 1.0
     /// Off-screen pictures inside each other.
     static let layerLimit = 64
 

@@ -92,6 +92,7 @@ struct LineMaker {
         }
         if best > start {
             var line = SetLine(shown: start..<bestShown, range: start..<best, width: shaped.width(start..<bestShown) + hyphen)
+            line.reach = min(shaped.width(start..<best), width)
             if hyphen > 0 { put(.hyphen, run: shaped.run(at: bestShown - 1), on: &line) }
             return line
         }
@@ -143,7 +144,7 @@ struct LineMaker {
         line.top = stack.lines.last.map { stack.height + $0.leading + lineSpacing } ?? 0
         line.baseline = line.top + line.ascent
         stack.height = line.top + line.ascent + line.descent
-        stack.width = max(stack.width, line.width)
+        stack.width = max(stack.width, line.width, line.reach)
         stack.lines.append(line)
     }
 

@@ -11,6 +11,9 @@ struct SetLine {
     var resumed = 0..<0
     /// Points, the sign included.
     var width = 0.0
+    /// Points, the spaces at which the line was broken included as far as there is room for them: they count for the text's width,
+    /// not for where the line stands (seen: a paragraph of 28 points is 7 points wider than its ink).
+    var reach = 0.0
     /// Points that each character is set closer, so that the line is not truncated.
     var tightening = 0.0
     /// Set by `LineStack`: points from the top of the text.

@@ -23,7 +23,8 @@ public struct Symbol: Hashable, Sendable {
     public var monochrome: [Layer]
     /// What is drawn where levels have paints of their own: marks lie on their enclosure.
     public var layered: [Layer]
-    /// The layout box: as wide as the ink, and a twelfth of an em higher than it above and below (text-styles table L, seen).
+    /// The layout box: as wide as the ink, and a twelfth of an em higher than it above and below, or as high as it was
+    /// measured (text-styles table L, seen).
     public var size: Size
     /// From the box's top to the baseline of the text beside it: the symbol's middle is that of a capital letter.
     public var baseline: Double

@@ -29,7 +29,8 @@ struct SymbolComposer {
         guard let drawing = drawing(named: name, depth: 0), !drawing.ink.isEmpty else { return nil }
         let bold = bold
         let ink = drawing.ink.insetBy(-bold / 2)
-        let move = AffineTransform.translation(x: -ink.minX, y: Self.margin - ink.minY)
+        let margin = row(name)?.height.map { ($0 - drawing.ink.height) / 2 - bold / 2 } ?? Self.margin
+        let move = AffineTransform.translation(x: -ink.minX, y: margin - ink.minY)
         func finished(_ layers: [Symbol.Layer]) -> [Symbol.Layer] {
             layers.map {
                 var layer = $0
@@ -40,7 +41,7 @@ struct SymbolComposer {
             }
         }
         return Symbol(monochrome: finished(drawing.monochrome), layered: finished(drawing.layered),
-                      size: Size(width: ink.width, height: ink.height + 2 * Self.margin), baseline: Self.margin - ink.minY)
+                      size: Size(width: ink.width, height: ink.height + 2 * margin), baseline: margin - ink.minY)
     }
 
     /// How much the lines of a weight are thicker than those of regular, in ems (approximate: the icon fonts have one weight).

@@ -36,6 +36,8 @@ struct SymbolRow: Hashable {
     var isFrameOnly = false
     /// The part of its width that the innermost outline keeps: the charge of a battery.
     var level = 1.0
+    /// The height of the layout box in ems, where it was measured; nil: by the ink.
+    var height: Double?
 }
 
 extension SymbolRow {
@@ -62,6 +64,7 @@ extension SymbolRow {
             case "right": right = value
             case "turn": turn = value
             case "level" where (0...1).contains(value): level = value
+            case "height" where value > 0: height = value
             default: return nil
             }
         }

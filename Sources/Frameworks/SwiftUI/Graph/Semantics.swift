@@ -65,7 +65,8 @@ struct SemanticTreeBuilder {
             node.frame = frame.drawing
             node.identity = element.identity.hash
             node.source = element.source
-            node.children = children
+            // Parts that an element describes itself, as a text its links, are in its own space.
+            node.children = node.children.map { $0.moved(by: inner) } + children
             return [node]
         }
         // Arrangements are kept, so that a tree shows what people wrote; modifiers that only pass on are not.
@@ -84,3 +85,11 @@ extension _ViewElement {
     }
 }
 
+extension SemanticNode {
+    fileprivate func moved(by offset: CGPoint) -> SemanticNode {
+        var copy = self
+        copy.frame.origin = Drawing.Point(x: frame.minX + Double(offset.x), y: frame.minY + Double(offset.y))
+        copy.children = children.map { $0.moved(by: offset) }
+        return copy
+    }
+}

@@ -12,6 +12,7 @@ public nonisolated struct Image: Equatable, PrimitiveView, @unchecked Sendable {
         case symbol(String, variableValue: Double?)
         case uiImage(UIImage)
         case label(CGImage, scale: CGFloat, orientation: Orientation)
+        case drawn(DrawnImage)
     }
     let content: Source
     var isResizable = false
@@ -50,6 +51,11 @@ public nonisolated struct Image: Equatable, PrimitiveView, @unchecked Sendable {
     @inline(never) nonisolated public init(uiImage: UIImage) { self.init(.uiImage(uiImage), source: vitrine_return_address()) }
     @inline(never) nonisolated public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) { self.init(.label(cgImage, scale: scale, orientation: orientation), label: label, source: vitrine_return_address()) }
     @inline(never) nonisolated public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) { self.init(.label(cgImage, scale: scale, orientation: orientation), source: vitrine_return_address()) }
+
+    /// A picture that a closure draws, of a size in points.
+    @inline(never) nonisolated public init(size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, renderer: @escaping (inout GraphicsContext) -> Void) {
+        self.init(.drawn(DrawnImage(size: size, renderer: renderer)), label: label, source: vitrine_return_address())
+    }
 
     nonisolated public static func == (a: Image, b: Image) -> Bool {
         a.content == b.content && a.isResizable == b.isResizable && a.templateMode == b.templateMode && a.symbolMode == b.symbolMode

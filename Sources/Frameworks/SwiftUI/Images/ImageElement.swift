@@ -6,7 +6,20 @@ enum ResolvedImage {
     case symbol(SymbolDescriptor)
     /// Pixels, how many of them make a point, and whether only their alpha counts.
     case picture(ImageResource, scale: CGFloat, orientation: UInt8, isTemplate: Bool, capInsets: EdgeInsets?, tint: ColorValue?)
+    /// What a closure draws, in points.
+    case drawn(DrawnImage)
     case missing(String)
+}
+
+/// The closure of `Image(size:renderer:)`.
+final class DrawnImage: Equatable {
+    let size: CGSize
+    let renderer: (inout GraphicsContext) -> Void
+    init(size: CGSize, renderer: @escaping (inout GraphicsContext) -> Void) {
+        self.size = size
+        self.renderer = renderer
+    }
+    static func == (a: DrawnImage, b: DrawnImage) -> Bool { a === b }
 }
 
 extension Image {
@@ -31,7 +44,11 @@ extension Image {
             }
             guard let resource = image.resource else { return .missing("UIImage") }
             let isTemplate = templateMode.map { $0 == .template } ?? (image.renderingMode == .alwaysTemplate)
-            return .picture(resource, scale: image.scale, orientation: Self.exif(image.imageOrientation), isTemplate: isTemplate, capInsets: nil, tint: nil)
+            let caps = image.capInsets == .zero ? nil : EdgeInsets(top: image.capInsets.top, leading: image.capInsets.left, bottom: image.capInsets.bottom, trailing: image.capInsets.right)
+            let tint = isTemplate || image.renderingMode == .alwaysOriginal && image.tint == nil ? nil
+                : image.tint?.resolve(dark: environment.colorScheme == .dark, highContrast: environment.colorSchemeContrast == .increased, os: environment.systemMajorVersion)
+            return .picture(resource, scale: image.scale, orientation: Self.exif(image.imageOrientation), isTemplate: isTemplate, capInsets: caps, tint: tint)
+        case .drawn(let drawing): return .drawn(drawing)
         case .label(let image, let scale, let orientation):
             return .picture(image.resource, scale: scale, orientation: Self.exif(orientation), isTemplate: templateMode == .template, capInsets: nil, tint: nil)
         }
@@ -89,6 +106,9 @@ extension Image {
             return .symbol(symbol)
         case .picture(let resource, let scale, _, _, _, _):
             return .picture(resource, Drawing.Size(width: Double(resource.pixelWidth) / Double(scale), height: Double(resource.pixelHeight) / Double(scale)))
+        case .drawn:
+            guard let drawn = ViewRenderer.picture(of: self, environment: environment, scale: environment.displayScale) else { return nil }
+            return .picture(drawn.resource, Drawing.Size(width: Double(drawn.width) / Double(environment.displayScale), height: Double(drawn.height) / Double(environment.displayScale)))
         case .missing: return nil
         }
     }
@@ -107,9 +127,11 @@ final class ImageElement: LeafElement {
     private let image: Image
     private let resolved: ResolvedImage
     private let symbol: SymbolLayout?
+    private let inputs: _ViewInputs
 
     init(_ inputs: _ViewInputs, image: Image) {
         self.image = image
+        self.inputs = inputs
         resolved = image.resolve(inputs.environment)
         if case .symbol(let descriptor) = resolved {
             let layout = Typesetter.shared.symbol(descriptor, displayScale: inputs.environment.displayScale)
@@ -138,6 +160,7 @@ final class ImageElement: LeafElement {
         case .picture(let resource, let scale, let orientation, _, _, _):
             let size = CGSize(width: CGFloat(resource.pixelWidth) / scale, height: CGFloat(resource.pixelHeight) / scale)
             return orientation >= 5 ? CGSize(width: size.height, height: size.width) : size
+        case .drawn(let drawing): return drawing.size
         case .missing: return .zero
         }
     }
@@ -180,13 +203,22 @@ final class ImageElement: LeafElement {
             var commands: [DisplayCommand] = []
             layout.draw(in: box.drawing, fonts: &builder.fonts, into: &commands)
             builder.append(commands, element: self)
-        case .picture(let resource, let scale, let orientation, let isTemplate, let caps, _):
-            let insets = caps ?? image.capInsets
-            let paint = isTemplate ? ForegroundStyle()._paint(in: environment, bounds: rect).paint : nil
+        case .picture(let resource, let scale, let orientation, let isTemplate, let caps, let tint):
+            let insets = image.capInsets == EdgeInsets() ? caps ?? image.capInsets : image.capInsets
+            let paint = isTemplate ? ForegroundStyle()._paint(in: environment, bounds: rect).paint : tint.map { .color($0) }
             builder.append(.image(ImageDrawing(image: builder.index(of: resource), rect: rect.drawing, scale: scale,
                                                capInsetValues: [insets.top, insets.leading, insets.bottom, insets.trailing].map { Double($0) },
                                                isTiled: image.isResizable && image.resizingMode == .tile, interpolation: image.interpolationMode.drawing,
                                                templatePaint: paint, accentedMode: image.accentedMode, orientation: orientation)), element: self)
+        case .drawn(let drawing):
+            guard drawing.size.width > 0, drawing.size.height > 0 else { return }
+            let fit = CGAffineTransform(scaleX: rect.width / drawing.size.width, y: rect.height / drawing.size.height).concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+            builder.group(.clip(Drawing.Path(rect: rect.drawing), evenOdd: false), element: self) {
+                builder.group(.transform(fit.drawing), element: self) {
+                    var context = GraphicsContext(CanvasTarget(builder, self, inputs, []), size: drawing.size)
+                    drawing.renderer(&context)
+                }
+            }
         case .missing: break
         }
     }
@@ -196,7 +228,7 @@ final class ImageElement: LeafElement {
         switch image.content {
         case .named(let own, _, let isDecorative): name = isDecorative ? "" : own
         case .symbol(let own, _): name = own
-        case .uiImage, .label: name = ""
+        case .uiImage, .label, .drawn: name = ""
         }
         return SemanticNode(role: "image", type: typeName, label: image.label?.plainText(in: environment) ?? name)
     }

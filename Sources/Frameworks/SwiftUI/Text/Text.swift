@@ -89,6 +89,22 @@ public nonisolated struct Text: Equatable, PrimitiveView, @unchecked Sendable {
     @inline(never) nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
         self.init(.attributed(format.format(input)), source: vitrine_return_address())
     }
+    /// A value of the moment drawn, in a format that goes on: `Text(.currentDate, format: .timer(countingDownIn: range))`.
+    ///
+    /// Status: exact for the system's formats; others are written once, for the moment drawn.
+    @inline(never) nonisolated public init<V, F>(_ source: TimeDataSource<V>, format: F) where V == F.FormatInput, F: DiscreteFormatStyle, F.FormatOutput == AttributedString {
+        self.init(Text.storage(source, format) { String($0.characters) }, source: vitrine_return_address())
+    }
+    @_disfavoredOverload
+    @inline(never) nonisolated public init<V, F>(_ source: TimeDataSource<V>, format: F) where V == F.FormatInput, F: DiscreteFormatStyle, F.FormatOutput == String {
+        self.init(Text.storage(source, format) { $0 }, source: vitrine_return_address())
+    }
+    private static func storage<V, F: FormatStyle>(_ source: TimeDataSource<V>, _ format: F, _ words: @escaping (F.FormatOutput) -> String) -> Storage where F.FormatInput == V {
+        if let live = format as? any LiveFormatStyle { return .live(.format(live.live)) }
+        return .formatted(.moment(key: "\(source.source) \(format)") { environment in
+            words(format.locale(environment.locale).format(source.value(environment.moment.map { Date(timeIntervalSince1970: $0) } ?? Date())))
+        })
+    }
     /// An object written by a formatter.
     @inline(never) nonisolated public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         self.init(.verbatim(formatter.string(for: subject) ?? ""), source: vitrine_return_address())
@@ -106,12 +122,15 @@ public nonisolated struct Text: Equatable, PrimitiveView, @unchecked Sendable {
 enum LiveSource: Equatable {
     case date(Date, Text.DateStyle)
     case timer(Date, Date, Date?, Bool, Bool)
+    /// A format of the system, iOS 18.
+    case format(LiveText)
 
     var drawing: LiveText {
         switch self {
         case .date(let date, let style): .date(date.timeIntervalSince1970, style: style.drawing)
         case .timer(let start, let end, let pause, let down, let hours):
             .timerInterval(start: start.timeIntervalSince1970, end: end.timeIntervalSince1970, pauseTime: pause?.timeIntervalSince1970, countsDown: down, showsHours: hours)
+        case .format(let live): live
         }
     }
 
@@ -119,7 +138,7 @@ enum LiveSource: Equatable {
     var isGreedy: Bool {
         switch self {
         case .date(_, let style): style == .timer || style == .relative || style == .offset
-        case .timer: true
+        case .timer, .format: true
         }
     }
 }
@@ -128,11 +147,12 @@ enum LiveSource: Equatable {
 enum FormattedValue: Equatable {
     case interval(Date, Date)
     case style(key: String, (Locale) -> String)
+    case moment(key: String, (EnvironmentValues) -> String)
 
     static func == (a: FormattedValue, b: FormattedValue) -> Bool {
         switch (a, b) {
         case (.interval(let a0, let a1), .interval(let b0, let b1)): a0 == b0 && a1 == b1
-        case (.style(let a, _), .style(let b, _)): a == b
+        case (.style(let a, _), .style(let b, _)), (.moment(let a, _), .moment(let b, _)): a == b
         default: false
         }
     }
@@ -148,6 +168,7 @@ enum FormattedValue: Equatable {
             formatter.timeStyle = .short
             return formatter.string(from: start, to: end)
         case .style(_, let format): return format(environment.locale)
+        case .moment(_, let format): return format(environment)
         }
     }
 }

@@ -86,7 +86,19 @@ final class TextElement: LeafElement {
         // Nobody can read a bar: neither people nor programs are told the words (widgetkit-behaviour A9).
         if environment.isRedacted { node.label = ""; node.traits.append("redacted") }
         node.text = TextFit(ideal: layout.ideal, lineCount: layout.lineCount, isTruncated: layout.isTruncated, scaleFactor: layout.scaleFactor)
+        node.children = linkNodes(layout)
         return node
+    }
+
+    /// A tap region for each line of each link; frames are in the text's own space.
+    private func linkNodes(_ layout: TextLayout) -> [SemanticNode] {
+        guard !links.isEmpty, !environment.isRedacted else { return [] }
+        return layout.links(boxWidth: frame.width).map { link in
+            var node = SemanticNode(role: "link", type: "Link", label: link.url)
+            node.frame = link.rect
+            node.action = .open(url: link.url)
+            return node
+        }
     }
 
 }

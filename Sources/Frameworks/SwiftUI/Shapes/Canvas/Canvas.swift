@@ -77,7 +77,7 @@ final class CanvasTarget {
     }
 
     func report(_ what: String, _ instead: String) {
-        inputs.graph.report(Finding(code: "unsupported-api", severity: .warning, basis: .doc, message: "\(what) is not drawn here; \(instead)",
+        inputs.graph.report(Finding(code: "unsupported-api", severity: .warning, basis: .assumed, message: "\(what) is not drawn here; \(instead)",
                                     fix: "Look at this drawing on a phone, or draw it in another way.", source: element.source))
     }
 }

@@ -25,7 +25,10 @@ struct ConformanceReport {
     let results: [(picture: ReferencePicture, deviations: [String])]
 
     /// Why pictures do not hold.
-    static let reasons: [String: String] = [:]
+    static let reasons: [String: String] = [
+        "lockLegend": "in the picture a word that would fit moves to the last line, so that none stands alone there; other pictures of the collection leave a word alone, and the rule behind it is not known.",
+        "radiation": "the sign for radiation comes from a font of Apple's whose line height decides the row's; the stand-in for it has another.",
+    ]
     static func isExplained(_ picture: ReferencePicture) -> Bool { reasons[picture.name] != nil }
 
     var text: String {

@@ -116,8 +116,8 @@ enum ReferencePictures {
         square("test_namedPreviewState.UIKit-Long", [.lines(5), .pitch(2, 4, 44), .ink(139...163, 56...343), .ink(173...186, 59...340), .ink(207...223, 13...318), .ink(229...245, 13...383), .ink(251...266, 13...259)]) {
             named("Hello PreviewSnapshots", "Welcome to a PreviewSnapshots unit test", lorem)
         },
-        square("test_simpleViewSnapshots.iOS-Short-Message", [.lines(2), .baseline(1, 223), .ink(175...196, 189...210), .ink(210...222, 157...242)]) { globe("Hello World") },
-        square("test_simpleViewSnapshots.iOS-Long-Message", [.lines(4), .ink(153...174, 189...210), .ink(188...204, 13...318), .ink(210...226, 13...383), .ink(232...247, 13...259)]) { globe(lorem) },
+        square("test_simpleViewSnapshots.iOS-Short-Message", [.lines(1), .baseline(0, 223), .ink(175...196, 189...210), .ink(210...222, 157...242)]) { globe("Hello World") },
+        square("test_simpleViewSnapshots.iOS-Long-Message", [.lines(3), .ink(153...174, 189...210), .ink(188...204, 13...318), .ink(210...226, 13...383), .ink(232...247, 13...259)]) { globe(lorem) },
         square("test_previewStateViewSnapshots.iOS-Short", [.lines(3), .baseline(0, 176), .baseline(2, 248), .ink(155...175, 171...229), .ink(193...206, 139...262), .ink(235...247, 153...246)]) { grouped("Hello", "PreviewSnapshots", "This is a test") },
         square("test_previewStateViewSnapshots.iOS-Long", [.lines(5), .pitch(2, 4, 44), .ink(133...157, 56...343), .ink(171...184, 95...304), .ink(213...229, 48...353), .ink(235...251, 15...385), .ink(257...272, 77...323)]) {
             grouped("Hello PreviewSnapshots", "Welcome to PreviewSnapshots", lorem)
@@ -157,9 +157,9 @@ enum ReferencePictures {
         }
     }
     private static let meters: [ReferencePicture] = [
-        ReferencePicture(mm, "signalMeter_full_all", 400, 520, [
+        ReferencePicture(mm, "signalMeter_full_all", 400, 520, shift: 12, [
             .fill(0, 172, 90, 24, 120), .fill(1, 220, 90, 24, 120), .fill(3, 417, 90, 24, 120), .fill(12, 172, 376, 24, 120), .fill(24, 168, 661, 24, 120), .fill(36, 172, 947, 24, 120), .fill(48, 540, 1232, 24, 120),
-            .baseline(1, 304), .baseline(2, 344), .pitch(0, 1, 43), .lines(15),
+            .baseline(1, 303), .baseline(2, 343), .pitch(0, 1, 41), .lines(15),
         ]) {
             VStack(spacing: 8) {
                 HStack { meter("Good", "-1.00", -114); meter("Good", "-5.00", -100); meter("Good", "-10.00", -100); meter("Good", "-17.00", -114) }
@@ -193,7 +193,7 @@ enum ReferencePictures {
                 Text("42%").font(.largeTitle).padding(.bottom, 5)
             })
         },
-        ReferencePicture(mm, "windMinimal", 180, 180, [.pitch(0, 1, 114)], reason: unsafeTop) { wind("8 mph", nil, nil) },
+        ReferencePicture(mm, "windMinimal", 180, 180, [.pitch(0, 1, 113)], reason: unsafeTop) { wind("8 mph", nil, nil) },
         ReferencePicture(mm, "windFull", 180, 180, [.pitch(0, 1, 53), .pitch(1, 2, 177), .pitch(2, 3, 82)], reason: unsafeTop) { wind("12 mph", "15 mph", "SW") },
         ReferencePicture(mm, "radiation", 180, 180, [.pitch(0, 1, 139)], reason: unsafeTop) {
             tile(VStack(alignment: .leading) {
@@ -236,9 +236,9 @@ enum ReferencePictures {
             }
             .padding().frame(width: 300)
         },
-        ReferencePicture(mm, "shortDistance", 200, nil, [.size(600, 61), .lines(1), .ink(11...58, 142...459)]) { Text("328 ft away").frame(width: 200) },
-        ReferencePicture(mm, "longDistance", 200, nil, [.size(600, 61), .lines(1), .ink(11...58, 142...458)]) { Text("62 mi away").frame(width: 200) },
-        ReferencePicture(mm, "lockLegend", 350, nil, [.lines(11), .pitch(5, 7, 78), .pitch(1, 4, 159), .ink(134...176, 158...393), .ink(293...335, 160...610), .ink(491...533, 160...588)]) {
+        ReferencePicture(mm, "shortDistance", 200, nil, [.size(600, 61), .lines(1), .ink(11...58, 142...459)]) { Text("350 feet away").frame(width: 200) },
+        ReferencePicture(mm, "longDistance", 200, nil, [.size(600, 61), .lines(1), .ink(11...58, 142...458)]) { Text("62 miles away").frame(width: 200) },
+        ReferencePicture(mm, "lockLegend", 350, nil, [.lines(12), .pitch(2, 3, 39), .pitch(5, 7, 78), .pitch(1, 4, 159)]) {
             VStack {
                 Text("Encryption")
                 help("Shared Key", "Direct messages are using the shared key for the channel.")
