@@ -6,16 +6,28 @@ import Foundation
 enum ConformanceRecords {
     /// The types of the library that conform to a protocol, in the order of their records.
     ///
-    /// - Parameter matches: asked of each type: whether it conforms.
-    static func types<Found>(in library: LoadedLibrary, as matches: (Any.Type) -> Found?) -> [Found] {
-        guard let section = library.section("swift5_protocol_conformances") else { return [] }
+    /// - Parameter descriptor: the symbol of the protocol's descriptor in this process.
+    /// - Parameter cast: the type as one that conforms; nil where it does not after all.
+    static func types<Found>(in library: LoadedLibrary, conformingTo descriptor: String, as cast: (Any.Type) -> Found?) -> [Found] {
+        guard let section = library.section("swift5_protocol_conformances"), let wanted = dlsym(nil, descriptor).map({ UInt(bitPattern: $0) }) else { return [] }
         var found: [Found] = [], seen: Set<UInt> = []
         for address in stride(from: section.lowerBound, to: section.upperBound, by: 4) {
-            guard let record = relative(at: address, in: library), let descriptor = typeDescriptor(ofRecord: record, in: library),
-                  seen.insert(descriptor).inserted, let type = metadata(of: descriptor, in: library), let match = matches(type) else { continue }
+            guard let record = relative(at: address, in: library), protocolDescriptor(ofRecord: record, in: library) == wanted,
+                  let type = typeDescriptor(ofRecord: record, in: library), seen.insert(type).inserted,
+                  let metadata = metadata(of: type, in: library), let match = cast(metadata) else { continue }
             found.append(match)
         }
         return found
+    }
+
+    /// The first word of a record leads to the protocol: directly, or with its lowest bit set through a pointer.
+    private static func protocolDescriptor(ofRecord record: UInt, in library: LoadedLibrary) -> UInt? {
+        guard library.contains(record, 16), let start = UnsafeRawPointer(bitPattern: record) else { return nil }
+        let offset = start.loadUnaligned(as: Int32.self)
+        let target = record &+ UInt(bitPattern: Int(offset & ~1))
+        guard offset & 1 != 0 else { return target }
+        guard library.contains(target, 8), let pointer = UnsafeRawPointer(bitPattern: target) else { return nil }
+        return pointer.loadUnaligned(as: UInt.self)
     }
 
     private static func relative(at address: UInt, in library: LoadedLibrary) -> UInt? {

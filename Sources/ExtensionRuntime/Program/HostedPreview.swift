@@ -38,7 +38,11 @@ import WidgetKit
             make = { try await Self.entries(of: declaration, $0, $1) }
         case let preview as ViewPreview:
             let declaration = _WidgetDeclaration(kind: description.name, configuration: "static", content: nil)
-            make = { _, _ in PreviewEntries(views: [AnyView(erasing: preview.body())], declaration: declaration, isWidget: false, layout: preview.traits.compactMap(\.value.layout).last) }
+            make = { _, _ in
+                var view = AnyView(preview.body())
+                for trait in preview.traits { if let modifier = trait.value.modifier { view = try await modifier(view) } }
+                return PreviewEntries(views: [view], declaration: declaration, isWidget: false, layout: preview.traits.compactMap(\.value.layout).last)
+            }
         default:
             make = { _, _ in nil }
         }
@@ -93,11 +97,6 @@ extension ActivityPresentation {
         case .dynamicIsland(.minimal): .minimal
         }
     }
-}
-
-extension AnyView {
-    init(erasing view: any View) { self = Self.erased(view) }
-    private static func erased<V: View>(_ view: V) -> AnyView { AnyView(view) }
 }
 
 /// What a preview shows, one entry after another.

@@ -13,7 +13,8 @@ import WidgetKit
 
     /// The views of all providers of a library, by the providers' names.
     static func all(in library: LoadedLibrary) -> [ProvidedPreview] {
-        let providers: [any PreviewProvider.Type] = ConformanceRecords.types(in: library) { $0 as? any PreviewProvider.Type }
+        let providers: [any PreviewProvider.Type] = ConformanceRecords.types(
+            in: library, conformingTo: "$s7SwiftUI15PreviewProviderMp") { $0 as? any PreviewProvider.Type }
         var all: [ProvidedPreview] = []
         for provider in providers.sorted(by: { "\($0)" < "\($1)" }) { all += previews(of: provider, name: "\(provider)") }
         return all
