@@ -56,6 +56,8 @@ public nonisolated struct Text: Equatable, PrimitiveView, @unchecked Sendable {
     }
     @_disfavoredOverload
     @inline(never) nonisolated public init(_ resource: LocalizedStringResource) { self.init(.localized(LocalizedText(resource: resource)), source: vitrine_return_address()) }
+    // A literal is a key and no attributed string, though it could be one without the key's further arguments.
+    @_disfavoredOverload
     @inline(never) nonisolated public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent), source: vitrine_return_address()) }
     /// A picture as part of a text.
     @inline(never) nonisolated public init(_ image: Image) { self.init(.image(image), source: vitrine_return_address()) }
