@@ -89,6 +89,9 @@ final class SourceRewriter: SyntaxVisitor {
     // MARK: The rest, by kind of node
 
     override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind { rewrite(node); return .skipChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node); return .visitChildren }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node); return .visitChildren }
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind { rewrite(node); return .visitChildren }
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node); return .skipChildren }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node); return .visitChildren }
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind { rewrite(node); return .visitChildren }

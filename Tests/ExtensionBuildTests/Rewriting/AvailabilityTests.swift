@@ -28,3 +28,23 @@ import Testing
         #expect(result.hasSuffix("\n  { f() }"))
     }
 }
+
+@Suite struct OpaqueResultTests {
+    @Test("what a function returns for each version of the system gets one type")
+    func function() {
+        #expect(rewritten("func f() -> some View { if #available(iOS 17, *) { return a.b() } else { return self } }")
+            == "func f() -> some View { if _iOS(17)              { return _erasedView(a.b()) } else { return _erasedView(self) } }")
+        #expect(rewritten("var body: some SwiftUI.WidgetConfiguration { get { guard #available(iOS 17, *) else { return a }; return b } }")
+            == "var body: some SwiftUI.WidgetConfiguration { get { guard _iOS(17)              else { return _erasedWidgetConfiguration(a) }; return _erasedWidgetConfiguration(b) } }")
+    }
+
+    @Test("a function inside, a closure, a builder and a result that is not opaque stay", arguments: [
+        "func f() -> some View { if #available(iOS 17, *) { a } else { b } }",
+        "func f() -> Int { if #available(iOS 17, *) { return 1 } else { return 2 } }",
+        "func f() -> some View { let c = { if #available(iOS 17, *) { return 1 } else { return 2 } }; return a(c) }",
+        "func f() -> some View { if x { return a } else { return a } }",
+    ])
+    func others(source: String) {
+        #expect(!rewritten(source).contains("_erased"))
+    }
+}

@@ -64,6 +64,8 @@ extension Array: _IntentValue where Element: _IntentValue {
 extension Bool: _IntentValue {
     public static var _kind: IntentValueKind { .bool }
     public var _stored: IntentJSON { .bool(self) }
+    /// A switch that nobody has set is off: widgets read switches without a default (seen).
+    public static var _unset: Bool? { false }
     public static func _restore(_ json: IntentJSON) async throws -> Bool? { json.boolValue }
     /// How the two values are called.
     public struct IntentDisplayName: Sendable {

@@ -27,6 +27,7 @@ struct TextStyling {
         weight = text.weight
         isBold = text.isBold
         isItalic = text.isItalic
+        isSecondaryScale = text.isSecondaryScale
         isMonospaced = text.isMonospaced
         hasMonospacedDigits = text.hasMonospacedDigits
         width = text.width

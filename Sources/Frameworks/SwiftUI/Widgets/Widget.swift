@@ -40,19 +40,12 @@ package enum WidgetEntryPoint {
 @resultBuilder
 public struct WidgetBundleBuilder {
     @MainActor public static func buildExpression<Content: Widget>(_ content: Content) -> _WidgetGroup { _WidgetGroup(content._declarations()) }
-    @MainActor public static func buildBlock() -> some Widget { _WidgetGroup([]) }
-    @MainActor public static func buildBlock<Content: Widget>(_ content: Content) -> Content { content }
-    @_disfavoredOverload
-    @MainActor public static func buildBlock<each Content: Widget>(_ content: repeat each Content) -> _WidgetGroup {
-        var all: [_WidgetDeclaration] = []
-        for widget in repeat each content { all += widget._declarations() }
-        return _WidgetGroup(all)
-    }
-    /// Of one type, so that the branch that is not there says it too.
+    // Every part is of one type: a branch that is not there, or one behind a version of the system, says it too.
+    @MainActor public static func buildBlock(_ parts: _WidgetGroup...) -> _WidgetGroup { _WidgetGroup(parts.flatMap { $0._declarations() }) }
     @MainActor public static func buildOptional(_ content: _WidgetGroup?) -> _WidgetGroup { content ?? _WidgetGroup([]) }
-    @MainActor public static func buildEither<Content: Widget>(first: Content) -> _WidgetGroup { _WidgetGroup(first._declarations()) }
-    @MainActor public static func buildEither<Content: Widget>(second: Content) -> _WidgetGroup { _WidgetGroup(second._declarations()) }
-    @MainActor public static func buildLimitedAvailability<Content: Widget>(_ content: Content) -> _WidgetGroup { _WidgetGroup(content._declarations()) }
+    @MainActor public static func buildEither(first: _WidgetGroup) -> _WidgetGroup { first }
+    @MainActor public static func buildEither(second: _WidgetGroup) -> _WidgetGroup { second }
+    @MainActor public static func buildLimitedAvailability(_ content: _WidgetGroup) -> _WidgetGroup { content }
 }
 
 /// Several widgets as one. Not for use by apps.

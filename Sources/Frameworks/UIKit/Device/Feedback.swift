@@ -1,7 +1,7 @@
 import Foundation
 
 /// Haptics. An extension has no engine: a phone ignores them there too.
-@MainActor open class UIFeedbackGenerator: NSObject {
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
     public override init() { super.init() }
     open func prepare() {}
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The app. An extension has none: Apple's SDK refuses `shared` there, and so a call is a mistake that is reported.
-@MainActor open class UIApplication: NSObject {
+@preconcurrency @MainActor open class UIApplication: NSObject {
     public enum State: Int, Sendable { case active, inactive, background }
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -55,11 +55,11 @@ import Foundation
     public nonisolated static let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification")
 }
 
-@MainActor open class UIScene: NSObject {}
-@MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIScene: NSObject {}
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
     open var windows: [UIWindow] { [] }
     open var keyWindow: UIWindow? { nil }
     open var screen: UIScreen { .main }
 }
-@MainActor public protocol UIWindowSceneDelegate: AnyObject {}
-@MainActor public protocol UIApplicationDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}

@@ -68,8 +68,8 @@ open class UIWindow: UIView {
     open var isKeyWindow: Bool { false }
 }
 
-@MainActor open class UIResponder: NSObject {}
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIResponder: NSObject {}
+@preconcurrency @MainActor open class UIViewController: UIResponder {
     open var title: String?
     open lazy var view: UIView! = UIView(frame: .zero)
     open private(set) var children: [UIViewController] = []

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view of UIKit. A widget cannot show one: it is declared so that code shared with an app compiles.
-@MainActor open class UIView: NSObject {
+@preconcurrency @MainActor open class UIView: NSObject {
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     }

@@ -96,7 +96,8 @@ public struct DynamicIslandExpandedContentBuilder {
     public static func buildExpression<Content: View>(_ region: DynamicIslandExpandedRegion<Content>) -> Part {
         Part(regions: [Part.Region(position: region.position, priority: region.priority, view: AnyView(region.content))])
     }
-    public static func buildExpression(_ part: Part) -> Part { part }
+    /// Parts that a function of the extension makes.
+    public static func buildExpression<Content: View>(_ content: DynamicIslandExpandedContent<Content>) -> Part { Part(regions: content.regions) }
     public static func buildBlock(_ parts: Part...) -> Part { Part(regions: parts.flatMap(\.regions)) }
     public static func buildOptional(_ part: Part?) -> Part { part ?? Part(regions: []) }
     public static func buildEither(first part: Part) -> Part { part }
