@@ -91,6 +91,7 @@ let package = Package(
         framework("Intents", ["FoundationSupplement", "UIKit"]),
         framework("AppIntents", ["FoundationSupplement"]),
         framework("SwiftUI", ["DeveloperToolsSupport", "CCallSite", "Drawing", "Typesetting", "CoreGraphics", "UIKit", "Combine", "AppIntents", "FoundationSupplement", "Macros"]),
+        framework("Charts", ["SwiftUI"]),
         framework("ActivityKit", ["AppIntents", "FoundationSupplement"]),
         framework("WidgetKit", ["SwiftUI", "AppIntents", "Intents", "ActivityKit", "Macros"]),
         .macro(name: "Macros", swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings(
@@ -105,7 +106,7 @@ let package = Package(
         .target(name: "ExtensionResources", dependencies: ["ProjectModel", "Drawing", "Typesetting", "CoreGraphics", "UIKit", "FoundationSupplement"], path: "Sources/ExtensionRuntime/Resources",
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .executableTarget(name: "ExtensionRuntime",
-            dependencies: ["ExtensionService", "ExtensionResources", "ExtensionMessages", "PinnedWorld", "CPinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "FoundationSupplement"],
+            dependencies: ["ExtensionService", "ExtensionResources", "ExtensionMessages", "PinnedWorld", "CPinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "Charts", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "FoundationSupplement"],
             path: "Sources/ExtensionRuntime/Program",
             // User code is compiled without optimisation, and refers to the specialisations that the toolchain keeps for that.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"]), .linkedLibrary("swiftSwiftOnoneSupport")]),

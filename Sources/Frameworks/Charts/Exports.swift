@@ -1,0 +1,2 @@
+// A chart is a view: a file that imports Charts sees SwiftUI too.
+@_exported import SwiftUI
