@@ -51,10 +51,10 @@ import WidgetKit
 
     /// One of the views of a `PreviewProvider`.
     init(_ provider: ProvidedPreview) {
-        description = PreviewDescription(name: provider.name, families: [(provider.family ?? .systemSmall).description], file: provider.file, line: 0)
+        description = PreviewDescription(name: provider.name, families: [(provider.family ?? (provider.hasOwnShape ? .systemMedium : .systemSmall)).description], file: provider.file, line: 0)
         make = { environment, _ in
             let declaration = _WidgetDeclaration(kind: provider.name, configuration: "static", content: nil)
-            return PreviewEntries(views: [provider.view()], declaration: declaration, isWidget: provider.family != nil, layout: nil)
+            return PreviewEntries(views: [provider.view()], declaration: declaration, isWidget: provider.family != nil, layout: provider.layout, hasOwnShape: provider.hasOwnShape)
         }
     }
 
@@ -88,17 +88,6 @@ import WidgetKit
     }
 }
 
-extension ActivityPresentation {
-    init(_ kind: ActivityPreviewViewKind) {
-        self = switch kind {
-        case .content: .banner
-        case .dynamicIsland(.compact): .compact
-        case .dynamicIsland(.expanded): .expanded
-        case .dynamicIsland(.minimal): .minimal
-        }
-    }
-}
-
 /// What a preview shows, one entry after another.
 @MainActor private final class PreviewEntries: HostedEntries {
     let dates: [Double]
@@ -115,7 +104,7 @@ extension ActivityPresentation {
     /// Views without a provider.
     ///
     /// - Parameter isWidget: whether they stand for a widget's view, which must have a container background.
-    convenience init(views: [AnyView], declaration: _WidgetDeclaration, isWidget: Bool, layout: Preview.ViewTraits.Layout?) {
+    convenience init(views: [AnyView], declaration: _WidgetDeclaration, isWidget: Bool, layout: Preview.ViewTraits.Layout?, hasOwnShape: Bool = false) {
         self.init(dates: views.map { _ in Date().timeIntervalSince1970 }) { index, request in
             if isWidget { return try EnvironmentMapping.renderer(for: request).archive(views[index], of: declaration) }
             let environment = try EnvironmentMapping.enter(request)
@@ -126,7 +115,7 @@ extension ActivityPresentation {
             case .device, nil: room
             }
             var renderer = ViewRenderer(environment: environment, size: CGSize(width: max(1, size.width), height: max(1, size.height)))
-            renderer.base = Color(UIColor.systemBackground)
+            if !hasOwnShape { renderer.base = Color(UIColor.systemBackground) }
             return renderer.archive(views[index])
         }
     }

@@ -24,13 +24,13 @@ private struct Configuration: WidgetConfigurationIntent {
     @Parameter(title: "Tone", default: .calm) var tone: Tone
     @Parameter(title: "Name") var name: String?
     @Parameter(title: "Count", default: 3) var count: Int
-    @Parameter(title: "Large", default: false) var isLarge: Bool
+    @Parameter(title: "Large") var isLarge: Bool
 }
 
 struct IntentValuesTests {
     @Test func whatIsNotStoredHasItsDefaultOrTheQuerysAnswer() async {
         let (intent, findings) = await IntentValues.appIntent(Configuration.self, [:])
-        #expect(intent.city.id == "Oslo" && intent.tone == .calm && intent.name == nil && intent.count == 3)
+        #expect(intent.city.id == "Oslo" && intent.tone == .calm && intent.name == nil && intent.count == 3 && !intent.isLarge)
         #expect(findings.isEmpty)
     }
 

@@ -19,6 +19,14 @@ package struct PreviewParts {
     package var count: Int { min(traits.count, 100) }
     package func displayName(_ index: Int) -> String? { traits[index].displayName }
     package func context(_ index: Int) -> (any PreviewContext)? { traits[index].context }
+    package func layout(_ index: Int) -> Preview.ViewTraits.Layout? {
+        switch traits[index].layout {
+        case .device: .device
+        case .sizeThatFits: .sizeThatFits
+        case .fixed(let width, let height): .fixed(width: width, height: height)
+        case nil: nil
+        }
+    }
     /// One of the views by itself.
     package func view(_ index: Int) -> AnyView { AnyView(PreviewPart(root: root, index: index)) }
 }

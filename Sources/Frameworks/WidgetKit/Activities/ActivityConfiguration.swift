@@ -44,6 +44,16 @@ package struct ActivityWidgetContent: WidgetContent {
 
     package func entries(_ request: WidgetEntriesRequest) async throws -> WidgetEntries { WidgetEntries(entries: []) }
     package func view(for entry: Any) -> AnyView { AnyView(EmptyView()) }
+
+    /// The view in one of its places, with the shape that the system gives it there; nil for attributes or states of another type.
+    ///
+    /// - Parameter screen: the device's width in points.
+    @MainActor func view(_ attributes: Any, _ state: Any, _ presentation: ActivityPresentation, screen: CGFloat) -> AnyView? {
+        guard presentation == .banner else {
+            return island(attributes, state).map { AnyView(IslandView(island: $0, presentation: presentation, width: ActivityMetrics.expandedWidth(screen: screen))) }
+        }
+        return banner(attributes, state).map { AnyView(ActivityBanner(content: $0, width: ActivityMetrics.bannerWidth(screen: screen))) }
+    }
 }
 
 /// What an activity's view says about the banner around it.

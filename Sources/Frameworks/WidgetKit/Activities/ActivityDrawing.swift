@@ -16,17 +16,9 @@ package struct ActivityDrawing {
     package func archive(of state: Any, environment: EnvironmentValues, screen: CGFloat) -> WidgetArchive? {
         var environment = environment
         environment.activityFamily = .medium
-        let view: AnyView
-        var url: URL?
-        switch presentation {
-        case .banner:
-            guard let banner = content.banner(attributes, state) else { return nil }
-            view = AnyView(ActivityBanner(content: banner, width: ActivityMetrics.bannerWidth(screen: screen)))
-        case .compact, .expanded, .minimal:
-            guard let island = content.island(attributes, state) else { return nil }
-            url = island.url
-            view = AnyView(IslandView(island: island, presentation: presentation, width: ActivityMetrics.expandedWidth(screen: screen)))
-        }
+        guard let view = content.view(attributes, state, presentation, screen: screen) else { return nil }
+        // The banner's own `widgetURL` is in its archive.
+        let url = presentation == .banner ? nil : content.island(attributes, state)?.url
         _ = MissingColors.take()
         let measuring = ViewRenderer(environment: environment, size: CGSize(width: screen, height: ActivityMetrics.heights.upperBound))
         let size = measuring.measure(view, ProposedViewSize(width: screen, height: ActivityMetrics.heights.upperBound))

@@ -16,6 +16,10 @@ enum IntentValues {
         }
         let problems = stored.isEmpty ? [] : await IntentReflection.restore(intent, from: stored)
         await IntentReflection.fillDefaults(of: intent)
+        // A switch has no third position: without a default it is off (assumed; widgets that rely on it run on phones).
+        for parameter in parameters where parameter.stored == nil {
+            if case .bool = parameter.kind { _ = try? await parameter.restore(.bool(false)) }
+        }
         return (intent, problems.compactMap { finding($0, intent: "\(Intent.self)") })
     }
 
