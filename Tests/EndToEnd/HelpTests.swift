@@ -7,7 +7,7 @@ import Testing
     func help() throws {
         let overview = try CommandLineRun("--help")
         #expect(overview.code == 0 && overview.errors.isEmpty)
-        for command in ["snapshot", "describe", "devices", "doctor", "explain", "version"] {
+        for command in ["snapshot", "describe", "devices", "doctor", "group", "explain", "version"] {
             #expect(overview.output.contains("  \(command) "))
             let help = try CommandLineRun(command, "--help")
             #expect(help.code == 0)

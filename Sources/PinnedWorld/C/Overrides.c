@@ -1,5 +1,6 @@
 #include "PinnedWorld.h"
 #include "Real.h"
+#include <link.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -36,17 +37,22 @@ const struct vitrine_override *vitrine_override_at(size_t index) {
     return index < sizeof overrides / sizeof *overrides ? &overrides[index] : NULL;
 }
 
+/// The loaded object that holds an address; null where none does. `dladdr` would look through all of the program's symbols as well.
+static struct link_map *object_of(void *address) {
+    struct dl_find_object found;
+    return address && _dl_find_object(address, &found) == 0 ? found.dlfo_link_map : NULL;
+}
+
 const char *vitrine_override_problem(const char *symbol, const char *library) {
     void *first = dlsym(RTLD_DEFAULT, symbol), *next = dlsym(RTLD_NEXT, symbol);
-    Dl_info ours, theirs;
-    if (!first || !dladdr(first, &ours)) return "is defined nowhere";
-    Dl_info here;
-    if (!dladdr((void *)vitrine_override_problem, &here)) return "cannot be looked up";
-    if (ours.dli_fbase != here.dli_fbase) return "leads to the library's own function: the program does not export its symbols";
+    struct link_map *ours = object_of(first), *here = object_of((void *)vitrine_override_problem), *theirs = object_of(next);
+    if (!ours) return "is defined nowhere";
+    if (!here) return "cannot be looked up";
+    if (ours != here) return "leads to the library's own function: the program does not export its symbols";
     if (!next) return "is not defined by any library of this toolchain any more";
-    if (!dladdr(next, &theirs) || !theirs.dli_fname) return "leads to an unknown library";
-    const char *name = strrchr(theirs.dli_fname, '/');
-    name = name ? name + 1 : theirs.dli_fname;
+    if (!theirs || !theirs->l_name) return "leads to an unknown library";
+    const char *name = strrchr(theirs->l_name, '/');
+    name = name ? name + 1 : theirs->l_name;
     // Threads and timers were libraries of their own in older C libraries; what only reads a clock lies in the kernel's.
     bool is_c = strcmp(library, "libc") == 0;
     bool fits = is_c ? strncmp(name, "libc.", 5) == 0 || strncmp(name, "libpthread", 10) == 0 || strncmp(name, "librt", 5) == 0

@@ -28,7 +28,9 @@ public struct TreeText {
         let frame = node.frame
         parts.append("\(Self.number(frame.minX)),\(Self.number(frame.minY)) \(Self.number(frame.width))x\(Self.number(frame.height))")
         if let text = node.text {
-            if text.isTruncated { parts.append("cut, wants \(Self.number(text.ideal.width))x\(Self.number(text.ideal.height))") }
+            // What it wants is told where it got something else.
+            let differs = abs(text.ideal.width - frame.width) > 0.5 || abs(text.ideal.height - frame.height) > 0.5
+            if text.isTruncated || differs { parts.append("\(text.isTruncated ? "cut, " : "")wants \(Self.number(text.ideal.width))x\(Self.number(text.ideal.height))") }
             if text.lineCount > 1 { parts.append("\(text.lineCount) lines") }
             if text.scaleFactor < 1 { parts.append("scaled to \(Self.number(text.scaleFactor))") }
         }

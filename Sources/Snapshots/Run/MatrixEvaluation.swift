@@ -81,6 +81,7 @@ public struct MatrixEvaluation {
             let (placements, next) = matrix.placements(in: world, widgets: listing.widgets, previews: listing.previews, firstPosition: outcome.placementsInMatrix)
             outcome.placementsInMatrix = next
             progress.willDraw(placements: placements.count)
+            pool.expect(placements.count)
             let samples = SampleWatch(factory: factory, world: world)
             for placement in placements where !interruption.isRequested && goesOn() {
                 progress.began(placement)

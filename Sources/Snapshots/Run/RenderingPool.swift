@@ -3,7 +3,8 @@ import ExtensionMessages
 import Findings
 import Foundation
 
-/// Fresh processes of an extension for one world. While one is used the next is started already, so that nobody waits for it.
+/// Fresh processes of an extension for one world. While one is used the next is started already where one will be needed, so that
+/// nobody waits for it.
 final class RenderingPool: @unchecked Sendable {
     private let factory: any WidgetRenderingFactory
     private let world: SimulatedWorld
@@ -14,6 +15,8 @@ final class RenderingPool: @unchecked Sendable {
     private var isClosed = false
     private var first: (any WidgetRendering)?
     private var findings: [Finding] = []
+    /// How many processes are sure to be asked for yet.
+    private var expected = 0
 
     init(factory: any WidgetRenderingFactory, world: SimulatedWorld, interruption: Interruption) {
         self.factory = factory; self.world = world; self.interruption = interruption
@@ -28,9 +31,13 @@ final class RenderingPool: @unchecked Sendable {
         return session.listing
     }
 
+    /// Says how many processes will be asked for; a fallback may need one more, which is then started when it is asked for.
+    func expect(_ count: Int) { condition.withLock { expected = count } }
+
     /// A process that has answered nothing yet; nil where none can be started.
     func fresh() -> (any WidgetRendering)? {
         condition.lock()
+        expected -= 1
         if let session = first {
             first = nil
             condition.unlock()
@@ -88,7 +95,7 @@ final class RenderingPool: @unchecked Sendable {
     private func prepare() {
         condition.lock()
         defer { condition.unlock() }
-        guard !isClosed, !isPreparing, prepared == nil, !interruption.isRequested else { return }
+        guard expected > 0, !isClosed, !isPreparing, prepared == nil, !interruption.isRequested else { return }
         isPreparing = true
         Thread.detachNewThread { [self] in
             let result = Result { try factory.start(world) }

@@ -56,7 +56,7 @@ import Testing
             let drawn = try CaseRun("W35", ["--role", "timeline", "--network", "fixtures:" + fixtures], in: folder)
             #expect(try drawn.tree(drawn.row(widget: "Async")).texts.contains("cover"))
             let finding = try #require(drawn.findings("async-image", widget: "Async").first)
-            #expect(finding["file"] == "Covers.swift" && finding["line"] == 50, "\(finding)")
+            #expect(finding["file"] == "Covers.swift" && finding["line"] == 43, "\(finding)")
             // A request for it would have met no fixture.
             #expect(drawn.findings("network-fixture-missing").isEmpty)
             #expect(try drawn.tree(drawn.row(widget: "Appearing")).texts.contains("loading"))

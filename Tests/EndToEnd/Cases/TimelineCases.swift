@@ -74,7 +74,7 @@ import Testing
             #expect(try drawn.tree(after).texts.contains("Timer 2"))
             let finding = try #require(drawn.findings("extension-crashed", widget: "Later").first)
             #expect(finding["message"]?.string?.contains("entry 1") == true)
-            #expect(finding["family"] == "systemSmall" && finding["file"] == "Timers.swift" && finding["line"] == 31, "\(finding)")
+            #expect(finding["family"] == "systemSmall" && finding["file"] == "Timers.swift" && finding["line"] == 29, "\(finding)")
             #expect(try drawn.row(widget: "Past")["fallback"] == "placeholder")
         }
     }

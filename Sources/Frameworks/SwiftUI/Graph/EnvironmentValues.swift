@@ -1,4 +1,5 @@
 import Drawing
+import UIKit
 
 /// Light or dark.
 public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
@@ -15,7 +16,7 @@ extension EnvironmentValues {
         var locale = Locale(identifier: "en_US")
         var calendar = Calendar(identifier: .gregorian)
         var timeZone = TimeZone(identifier: "UTC") ?? .current
-        var systemMajorVersion = 26
+        var systemMajorVersion = SimulatedDevice.current.majorVersion
         var isEnabled = true
         var isLuminanceReduced = false
         var redactionReasons = RedactionReasons()
