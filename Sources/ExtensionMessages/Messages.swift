@@ -17,6 +17,8 @@ public enum ExtensionRequest: Codable, Sendable {
     case setClock(Double)
     /// Runs the intent of a button or toggle; answered when `perform()` has returned.
     case perform(PerformRequest)
+    /// Asks what a parameter of a configuration may be; answered by `options`.
+    case options(OptionsRequest)
     /// Hands over which preferences and groups were used since it was asked last; answered by `uses`.
     case takePreferenceUses
 }
@@ -63,6 +65,41 @@ public struct ParameterDescription: Codable, Hashable, Sendable {
         self.name = name; self.title = title; self.kind = kind; self.isOptional = isOptional; self.isArray = isArray
         self.defaultValue = defaultValue; self.choices = choices; self.hasOptions = hasOptions
     }
+}
+
+/// Asks for the values that the edit sheet offers for a parameter.
+public struct OptionsRequest: Codable, Sendable {
+    /// The widget or control.
+    public var kind: String
+    public var parameter: String
+    /// The values chosen so far: options may depend on them.
+    public var configuration: [String: String]
+    /// What was typed into the search field; nil: nothing.
+    public var search: String?
+    /// Seconds of the simulated clock that the query may take.
+    public var timeout: Double
+    public init(kind: String, parameter: String, configuration: [String: String] = [:], search: String? = nil, timeout: Double = 10) {
+        self.kind = kind; self.parameter = parameter; self.configuration = configuration; self.search = search; self.timeout = timeout
+    }
+}
+
+/// The values that a parameter may have, in the sections of its list.
+public struct ParameterOptions: Codable, Hashable, Sendable {
+    public struct Option: Codable, Hashable, Sendable {
+        /// What is stored: JSON.
+        public var value: String
+        public var title: String
+        public var subtitle: String?
+        public init(value: String, title: String, subtitle: String? = nil) { self.value = value; self.title = title; self.subtitle = subtitle }
+    }
+    public struct Section: Codable, Hashable, Sendable {
+        public var title: String?
+        public var options: [Option]
+        public init(title: String? = nil, options: [Option]) { self.title = title; self.options = options }
+    }
+    /// Nil: any value may be given; there is no list.
+    public var sections: [Section]?
+    public init(sections: [Section]?) { self.sections = sections }
 }
 
 /// A widget as the gallery lists it.
@@ -234,6 +271,7 @@ public enum ExtensionReply: Codable, Sendable {
     case done(findings: [Finding], openedURLs: [String], reloadedKinds: [String])
     /// The request could not be carried out; the process goes on.
     case failed(message: String, findings: [Finding])
+    case options(ParameterOptions, findings: [Finding])
     /// The uses since the last request for them, at most some thousands.
     case uses([PreferenceUse])
 }

@@ -68,6 +68,18 @@ import WidgetKit
         return ProvidedEntries(answer, of: widget, content: content)
     }
 
+    func options(for request: OptionsRequest) async throws -> ParameterOptions {
+        guard let widget = widgets.first(where: { $0.kind == request.kind }) else { throw ExtensionServiceError.unknownKind(request.kind, known: widgets.map(\.kind)) }
+        guard let query = widget.options, let answer = try await query(request.parameter, request.configuration, request.search) else {
+            throw ExtensionServiceError.unknownParameter(request.parameter, kind: request.kind)
+        }
+        return ParameterOptions(sections: answer.map { sections in
+            sections.map { section in
+                ParameterOptions.Section(title: section.title, options: section.options.map { ParameterOptions.Option(value: $0.value, title: $0.title, subtitle: $0.subtitle) })
+            }
+        })
+    }
+
     func perform(_ request: PerformRequest) async throws -> PerformOutcome {
         try await IntentRunning.perform(request)
     }

@@ -11,12 +11,15 @@ import ExtensionMessages
     func declarations(for request: LoadRequest) throws -> HostedDeclarations
     /// Calls the provider for one role.
     func entries(for request: EntriesRequest) async throws -> any HostedEntries
+    /// Asks the configuration's queries what a parameter may be.
+    func options(for request: OptionsRequest) async throws -> ParameterOptions
     /// Runs an intent to the end of `perform()`.
     func perform(_ request: PerformRequest) async throws -> PerformOutcome
 }
 
 extension ExtensionHosting {
     public func prepare(for request: LoadRequest) {}
+    public func options(for request: OptionsRequest) async throws -> ParameterOptions { ParameterOptions(sections: nil) }
 }
 
 /// The widgets and previews of a loaded extension.
@@ -66,6 +69,7 @@ public enum ExtensionServiceError: Error, CustomStringConvertible {
     case unknownEntries(set: Int)
     case noSuchEntry(index: Int, count: Int)
     case unknownIntent(String)
+    case unknownParameter(String, kind: String)
     case noAnswer(provider: String)
 
     public var description: String {
@@ -78,6 +82,7 @@ public enum ExtensionServiceError: Error, CustomStringConvertible {
         case .unknownEntries(let set): "No entries are kept under the number \(set). Ask for entries again."
         case .noSuchEntry(let index, let count): "There is no entry \(index) of \(count). Ask for entries again."
         case .unknownIntent(let name): "The extension has no intent named \"\(name)\". Check that its file belongs to the extension's target."
+        case .unknownParameter(let name, let kind): "The configuration of \"\(kind)\" has no parameter \"\(name)\". List them with vitrine describe."
         case .noAnswer(let provider): "\(provider) let go of its completion without calling it. Call it once on every path."
         }
     }

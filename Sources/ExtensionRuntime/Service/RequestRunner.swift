@@ -33,6 +33,7 @@ import PinnedWorld
         case .entries(let request): await entries(request, running)
         case .render(let request): await render(request, running)
         case .perform(let request): await perform(request, running)
+        case .options(let request): await options(request, running)
         case .release(let set):
             kept[set] = nil
             running.answer(.done(findings: RuntimeFindings.shared.take(), openedURLs: [], reloadedKinds: []))
@@ -127,6 +128,18 @@ import PinnedWorld
         do {
             let outcome = try await hosting.perform(request)
             running.answer(.done(findings: offsets.applied(to: outcome.findings + found()), openedURLs: outcome.openedURLs, reloadedKinds: outcome.reloadedKinds))
+        } catch {
+            running.answer(failed("\(error)"))
+        }
+    }
+
+    private func options(_ request: OptionsRequest, _ running: RunningRequest) async {
+        guard let hosting else { running.answer(failed("\(ExtensionServiceError.notLoaded)")); return }
+        begin(seed: Seed.of(request.kind, request.parameter, request.search ?? ""), environment: nil, allowance: request.timeout, "The options of \(request.parameter)", running)
+        defer { end() }
+        do {
+            let options = try await hosting.options(for: request)
+            running.answer(.options(options, findings: offsets.applied(to: found())))
         } catch {
             running.answer(failed("\(error)"))
         }

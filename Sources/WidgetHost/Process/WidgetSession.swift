@@ -139,6 +139,16 @@ public final class WidgetSession {
         }
     }
 
+    /// What a parameter of a configuration may be, as the edit sheet offers it.
+    public func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions> {
+        attempt(doing: "options of \(request.parameter)", widget: request.kind) { process in
+            switch try process.request(.options(request), timeout: max(request.timeout, computeTimeout)).reply {
+            case .options(let options, _): return .success(options)
+            case let reply: return try failure(reply)
+            }
+        }
+    }
+
     /// Moves the device's clock, for this process and those after it.
     public func setClock(_ seconds: Double) {
         moment = seconds

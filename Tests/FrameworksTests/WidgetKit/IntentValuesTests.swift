@@ -54,3 +54,18 @@ struct IntentValuesTests {
         #expect(parameters[0].hasOptions && parameters[2].isOptional && parameters[3].defaultValue == "3")
     }
 }
+
+struct ParameterOptionsTests {
+    @Test func entitiesAreOfferedByTheirQueryAndFoundByText() async throws {
+        let all = try #require(try await IntentValues.options(of: Configuration.self, "city", [:], matching: nil))
+        #expect(all?.flatMap(\.options).map(\.value) == ["\"Oslo\"", "\"Rome\""])
+        let found = try #require(try await IntentValues.options(of: Configuration.self, "city", [:], matching: "ro"))
+        #expect(found?.flatMap(\.options).map(\.title) == ["Rome"])
+    }
+
+    @Test func aTypedValueHasNoListAndAnUnknownNameNoAnswer() async throws {
+        let typed = try await IntentValues.options(of: Configuration.self, "count", [:], matching: nil)
+        #expect(try #require(typed) == nil)
+        #expect(try await IntentValues.options(of: Configuration.self, "colour", [:], matching: nil) == nil)
+    }
+}

@@ -102,6 +102,8 @@ public struct _WidgetDeclaration {
     package var supplementalActivityFamilies: [String] = []
     /// The parameters of the configuration intent, in the order in which they are declared.
     package var parameters: (@MainActor () -> [WidgetParameter])?
+    /// Asks the configuration's queries for the values of a parameter.
+    package var options: WidgetOptionsQuery?
     /// What makes entries and views; nil for an empty configuration.
     package var content: (any WidgetContent)?
 

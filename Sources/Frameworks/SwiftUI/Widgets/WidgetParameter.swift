@@ -1,3 +1,20 @@
+/// Values that the edit sheet offers under a heading.
+package struct WidgetParameterSection: Sendable {
+    package struct Option: Sendable {
+        /// JSON.
+        package var value: String
+        package var title: String
+        package var subtitle: String?
+        package init(value: String, title: String, subtitle: String?) { self.value = value; self.title = title; self.subtitle = subtitle }
+    }
+    package var title: String?
+    package var options: [Option]
+    package init(title: String?, options: [Option]) { self.title = title; self.options = options }
+}
+
+/// Asks for the values of a parameter; the outer nil: there is no such parameter, the inner: any value may be given.
+package typealias WidgetOptionsQuery = @MainActor (_ parameter: String, _ values: [String: String], _ search: String?) async throws -> [WidgetParameterSection]??
+
 /// A parameter of a widget's configuration, as the edit sheet needs it.
 package struct WidgetParameter {
     package struct Choice {

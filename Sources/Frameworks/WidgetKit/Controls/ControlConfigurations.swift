@@ -59,6 +59,7 @@ public struct AppIntentControlConfiguration<Configuration: ControlConfigurationI
         var declaration = _WidgetDeclaration(control: kind, content: content)
         declaration.intentName = "\(Configuration.self)"
         declaration.parameters = { IntentValues.parameters(of: Configuration.self) }
+        declaration.options = { try await IntentValues.options(of: Configuration.self, $0, $1, matching: $2) }
         declaration.displayName = Text(Configuration.title)
         declaration.description = IntentReflection.description(of: Configuration.self).map { Text($0.descriptionText) }
         return declaration

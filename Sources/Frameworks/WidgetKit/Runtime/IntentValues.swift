@@ -72,6 +72,20 @@ enum IntentValues {
         }
     }
 
+    /// The values that the edit sheet offers for a parameter, while the intent has those chosen so far.
+    ///
+    /// - Returns: the outer nil: there is no such parameter; the inner: any value may be given.
+    static func options<Intent: AppIntent>(of type: Intent.Type, _ name: String, _ values: [String: String], matching search: String?) async throws -> [WidgetParameterSection]?? {
+        let intent = await appIntent(type, values).intent
+        guard let parameter = IntentReflection.parameters(of: intent).first(where: { $0.name == name }) else { return nil }
+        guard let sections = try await IntentReflection.options(for: parameter, of: intent, matching: search) else { return .some(nil) }
+        return sections.prefix(100).map { section in
+            WidgetParameterSection(title: section.title.map { String(localized: $0) }, options: section.options.prefix(1000).map { option in
+                WidgetParameterSection.Option(value: option.value.text, title: String(localized: option.display.title), subtitle: option.display.subtitle.map { String(localized: $0) })
+            })
+        }
+    }
+
     private static func name(of kind: IntentValueKind) -> String {
         switch kind {
         case .bool: "bool"
