@@ -94,6 +94,17 @@ let package = Package(
         framework("Charts", ["SwiftUI"]),
         framework("ActivityKit", ["AppIntents", "FoundationSupplement"]),
         framework("WidgetKit", ["SwiftUI", "AppIntents", "Intents", "ActivityKit", "Macros"]),
+        // Small frameworks, of which extensions use little: what a simulated device can answer.
+        framework("CoreLocation", ["FoundationSupplement"]),
+        framework("MapKit", ["CoreLocation", "UIKit", "FoundationSupplement"]),
+        framework("AVFAudio", ["FoundationSupplement"]),
+        framework("AVFoundation", ["AVFAudio", "CoreGraphics", "FoundationSupplement"]),
+        framework("UniformTypeIdentifiers", ["FoundationSupplement"]),
+        framework("Network", ["FoundationSupplement"]),
+        framework("CryptoKit", ["FoundationSupplement"]),
+        framework("Security", ["FoundationSupplement"]),
+        framework("LocalAuthentication", ["FoundationSupplement"]),
+        framework("UserNotifications", ["FoundationSupplement"]),
         .macro(name: "Macros", swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings(
             ["SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftDiagnostics", "SwiftCompilerPluginMessageHandling"])),
 
@@ -106,7 +117,7 @@ let package = Package(
         .target(name: "ExtensionResources", dependencies: ["ProjectModel", "Drawing", "Typesetting", "CoreGraphics", "UIKit", "FoundationSupplement"], path: "Sources/ExtensionRuntime/Resources",
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .executableTarget(name: "ExtensionRuntime",
-            dependencies: ["ExtensionService", "ExtensionResources", "ExtensionMessages", "PinnedWorld", "CPinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "Charts", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "FoundationSupplement"],
+            dependencies: ["ExtensionService", "ExtensionResources", "ExtensionMessages", "PinnedWorld", "CPinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "Charts", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "FoundationSupplement", "CoreLocation", "MapKit", "AVFAudio", "AVFoundation", "UniformTypeIdentifiers", "Network", "CryptoKit", "Security", "LocalAuthentication", "UserNotifications"],
             path: "Sources/ExtensionRuntime/Program",
             // User code is compiled without optimisation, and refers to the specialisations that the toolchain keeps for that.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"]), .linkedLibrary("swiftSwiftOnoneSupport")]),

@@ -1,13 +1,18 @@
 import Drawing
+import ExtensionService
 import FoundationSupplement
+import UIKit
 
-/// What user code asked of the device that a simulated one cannot give, as findings.
+/// What user code asks of the device that a simulated one, or an extension, cannot give, as findings of the next reply.
 enum CapabilityFindings {
-    /// What was asked since the last time.
-    static func take() -> [Finding] {
-        MissingCapabilities.take().map { use in
-            Finding(code: "unsupported-api", severity: .note, basis: .assumed, message: "\(use.symbol): \(use.outcome)",
-                    fix: "Try this part on a device, and draw something for a phone that gives the same answer.")
+    static func collect() {
+        MissingCapabilities.onUse = { symbol, outcome in
+            RuntimeFindings.shared.add(Finding(code: "unsupported-api", severity: .note, basis: .assumed, message: "\(symbol): \(outcome)",
+                                               fix: "Try this part on a device, and draw something for a phone that gives the same answer."))
+        }
+        UIApplication.onUnsafeUse = { symbol in
+            RuntimeFindings.shared.add(Finding(code: "unsupported-api", severity: .warning, basis: .doc, message: "\(symbol) is not available in app extensions.",
+                                               fix: "Open URLs with Link or widgetURL; run what the app must do from an intent."))
         }
     }
 }

@@ -1,3 +1,4 @@
 import ExtensionService
 
+CapabilityFindings.collect()
 ExtensionService.run(arguments: Array(CommandLine.arguments.dropFirst())) { WidgetKitAdapter() }

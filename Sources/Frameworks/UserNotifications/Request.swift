@@ -1,0 +1,47 @@
+/// What a notification says.
+open class UNNotificationContent: NSObject, @unchecked Sendable {
+    open fileprivate(set) var title = "", subtitle = "", body = "", categoryIdentifier = "", threadIdentifier = ""
+    open fileprivate(set) var badge: NSNumber?
+    open fileprivate(set) var sound: UNNotificationSound?
+    open fileprivate(set) var userInfo: [AnyHashable: Any] = [:]
+}
+open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+    public override init() { super.init() }
+    open override var title: String { get { super.title } set { super.title = newValue } }
+    open override var subtitle: String { get { super.subtitle } set { super.subtitle = newValue } }
+    open override var body: String { get { super.body } set { super.body = newValue } }
+    open override var categoryIdentifier: String { get { super.categoryIdentifier } set { super.categoryIdentifier = newValue } }
+    open override var threadIdentifier: String { get { super.threadIdentifier } set { super.threadIdentifier = newValue } }
+    open override var badge: NSNumber? { get { super.badge } set { super.badge = newValue } }
+    open override var sound: UNNotificationSound? { get { super.sound } set { super.sound = newValue } }
+    open override var userInfo: [AnyHashable: Any] { get { super.userInfo } set { super.userInfo = newValue } }
+}
+open class UNNotificationSound: NSObject, @unchecked Sendable {
+    public let name: String?
+    init(_ name: String?) { self.name = name }
+    public static let `default` = UNNotificationSound(nil)
+    public convenience init(named name: String) { self.init(name) }
+}
+
+/// When a notification is shown.
+open class UNNotificationTrigger: NSObject, @unchecked Sendable {
+    public let repeats: Bool
+    init(repeats: Bool) { self.repeats = repeats }
+}
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    /// Seconds.
+    public let timeInterval: TimeInterval
+    public init(timeInterval: TimeInterval, repeats: Bool) { self.timeInterval = timeInterval; super.init(repeats: repeats) }
+}
+open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    public let dateComponents: DateComponents
+    public init(dateMatching dateComponents: DateComponents, repeats: Bool) { self.dateComponents = dateComponents; super.init(repeats: repeats) }
+}
+
+/// A notification and when it is shown.
+open class UNNotificationRequest: NSObject, @unchecked Sendable {
+    public let identifier: String
+    public let content: UNNotificationContent
+    public let trigger: UNNotificationTrigger?
+    public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) { self.identifier = identifier; self.content = content; self.trigger = trigger }
+}
