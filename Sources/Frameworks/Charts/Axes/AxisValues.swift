@@ -11,7 +11,7 @@ public struct AxisValue {
 
 /// Which values an axis marks.
 ///
-/// Status: exact but for the number of automatic ones: about one for 45 pt of height, 65 pt of width (assumed).
+/// Status: exact but for the number of automatic ones: about one for 30 pt of height, five at most, 65 pt of width (assumed).
 public struct AxisMarkValues: Sendable, CustomStringConvertible {
     let request: AxisValueRequest
     public var description: String { "\(request.kind)" }
@@ -47,7 +47,7 @@ struct AxisValueRequest: Sendable {
 
     /// In how many parts values divide an axis of a length in points (assumed).
     static func standardCount(_ length: CGFloat, _ axis: Axis) -> Int {
-        axis == .vertical ? min(max(Int((length / 45).rounded()), 2), 5) : min(max(Int((length / 65).rounded()), 2), 7)
+        axis == .vertical ? min(max(Int((length / 30).rounded()), 2), 5) : min(max(Int((length / 65).rounded()), 2), 7)
     }
 
     /// Makes a domain hold the values that will be marked.
@@ -81,10 +81,10 @@ struct AxisValueRequest: Sendable {
         switch kind {
         case .stride(let step): return step
         case .automatic(let count, let least):
-            let step = NiceNumbers.step(span: upper - lower, count: count ?? Self.standardCount(length, axis))
+            let step = NiceNumbers.step(lower: lower, upper: upper, count: count ?? Self.standardCount(length, axis), isRounded: roundUpper ?? true)
             guard let least, step < least else { return step }
             return least * (step / least).rounded(.up)
-        default: return NiceNumbers.step(span: upper - lower, count: Self.standardCount(length, axis))
+        default: return NiceNumbers.step(lower: lower, upper: upper, count: Self.standardCount(length, axis))
         }
     }
 

@@ -38,7 +38,7 @@ enum DateTicks {
     static func stride(span: Double, count: Int, least: Calendar.Component? = nil) -> DateStride {
         let wanted = Double(max(count, 1)), floor = least.map { DateStride($0, 1).seconds } ?? 0
         let years = span / DateStride(.year, 1).seconds
-        if years > wanted * 1.5 { return DateStride(.year, max(Int(NiceNumbers.step(span: years, count: count)), 1)) }
+        if years > wanted * 1.5 { return DateStride(.year, max(Int(NiceNumbers.step(lower: 0, upper: years, count: count, isRounded: false)), 1)) }
         let candidates = strides.filter { $0.seconds >= floor * 0.99 }
         return candidates.min { abs(log(span / $0.seconds / wanted)) < abs(log(span / $1.seconds / wanted)) } ?? DateStride(.year, 1)
     }

@@ -3,19 +3,25 @@ enum NiceNumbers {
     static let factors = [1.0, 2, 2.5, 5, 10]
     static let tickLimit = 500
 
-    /// The step that divides a span into about as many parts as wanted; of two equally near ones the coarser.
-    static func step(span: Double, count: Int) -> Double {
-        guard span > 0, span.isFinite else { return 1 }
-        let wanted = Double(max(count, 1))
+    /// The step whose multiples divide a range into about as many parts as wanted.
+    ///
+    /// Each part too many or too few counts against a step, and so does what its multiples reach beyond the range where the domain is
+    /// rounded to them; a step of 2.5 is taken less gladly, least where its multiples are no whole numbers (weights assumed).
+    static func step(lower: Double, upper: Double, count: Int, isRounded: Bool = true) -> Double {
+        let span = upper - lower, wanted = Double(max(count, 1))
+        guard span > 0, span.isFinite, lower.isFinite else { return 1 }
         let magnitude = pow(10, floor(log10(span / wanted)))
         guard magnitude > 0, magnitude.isFinite else { return span }
-        var best = magnitude, distance = Double.infinity
+        var best = magnitude, least = Double.infinity
         for factor in factors {
-            let parts = (span / (magnitude * factor) - 1e-9).rounded(.up)
-            let off = abs(parts - wanted)
-            if off <= distance {
-                distance = off
-                best = magnitude * factor
+            let step = magnitude * factor
+            let first = (lower / step + 1e-9).rounded(.down), last = (upper / step - 1e-9).rounded(.up)
+            var cost = abs(last - first - wanted)
+            if isRounded { cost += 3.5 * ((last - first) * step / span - 1) }
+            if factor == 2.5 { cost += step < 10 ? 1.5 : 0.5 }
+            if cost <= least + 1e-9 {
+                least = cost
+                best = step
             }
         }
         return best

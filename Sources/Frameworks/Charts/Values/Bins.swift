@@ -38,7 +38,7 @@ extension NumberBins where Value: BinaryFloatingPoint {
     /// About as many bins as wanted, of round width, over the data.
     public init(data: [Value], desiredCount: Int = 10) {
         let lower = Double(data.min() ?? 0), upper = Double(data.max() ?? 1)
-        let step = NiceNumbers.step(span: upper - lower, count: desiredCount)
+        let step = NiceNumbers.step(lower: lower, upper: upper, count: desiredCount)
         self.init(thresholds: NiceNumbers.thresholds(step: step, lower: lower, upper: upper).map { Value($0) })
     }
     public init(range: ClosedRange<Value>, desiredCount: Int = 10) { self.init(data: [range.lowerBound, range.upperBound], desiredCount: desiredCount) }
@@ -54,7 +54,7 @@ extension NumberBins where Value: BinaryInteger {
     }
     public init(data: [Value], desiredCount: Int = 10) {
         let lower = Double(data.min() ?? 0), upper = Double(data.max() ?? 1)
-        let step = Swift.max(NiceNumbers.step(span: upper - lower, count: desiredCount).rounded(), 1)
+        let step = Swift.max(NiceNumbers.step(lower: lower, upper: upper, count: desiredCount).rounded(), 1)
         self.init(thresholds: NiceNumbers.thresholds(step: step, lower: lower, upper: upper).map { Value($0) })
     }
     public init(range: ClosedRange<Value>, desiredCount: Int = 10) { self.init(data: [range.lowerBound, range.upperBound], desiredCount: desiredCount) }

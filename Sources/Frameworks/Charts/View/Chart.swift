@@ -111,12 +111,13 @@ struct ChartArea: View {
         case .verticalReversed: AnyView(TurnedLayout { content.fixedSize().rotationEffect(.degrees(-90)) })
         default: content
         }
-        return ViewThatFits {
-            turned.fixedSize()
-                .font(style.font ?? .caption2)
-                .foregroundStyle(style.foreground ?? AnyShapeStyle(.secondary))
+        let styled = turned.font(style.font ?? .caption2).foregroundStyle(style.foreground ?? AnyShapeStyle(.secondary))
+        // Categories are cut where they are too long; other labels are shown whole or not at all.
+        if axis.axis == .horizontal, tick.value.isCategory { return AnyView(styled.lineLimit(1)) }
+        return AnyView(ViewThatFits {
+            styled.fixedSize()
             Color.clear.frame(width: 0, height: 0)
-        }
+        })
     }
 }
 

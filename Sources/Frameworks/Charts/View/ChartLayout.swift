@@ -25,6 +25,8 @@ struct ChartLayout: Layout {
 
     /// Between the plot and its labels, in points (seen on a phone).
     static let labelGap: CGFloat = 4
+    /// The length below which a category is not named (assumed).
+    static let shortestLabel: CGFloat = 14
     /// How far an automatic tick reaches (assumed).
     static let tickLength: CGFloat = 4
 
@@ -149,6 +151,15 @@ struct ChartLayout: Layout {
             }
             point.x += label.offset.width
             point.y += label.offset.height
+            if axis.axis == .horizontal, scale.isCategory {
+                // Where steps are too short for any word, every other category or fewer are named.
+                let every = max(Int((Self.shortestLabel / max(scale.step, 0.1)).rounded(.up)), 1)
+                let room = scale.step * CGFloat(every)
+                let index = axis.ticks[label.tick].index
+                label.view.place(at: CGPoint(x: bounds.minX + point.x, y: bounds.minY + point.y), anchor: anchor,
+                                 proposal: index % every == 0 ? ProposedViewSize(width: label.label.collision == .disabled ? nil : room, height: nil) : .zero)
+                continue
+            }
             let frame = CGRect(x: point.x - label.size.width * anchor.x, y: point.y - label.size.height * anchor.y, width: label.size.width, height: label.size.height)
             if label.label.collision != .disabled {
                 let isBeyond = axis.axis == .horizontal && (frame.maxX > bounds.width + 0.5 || frame.minX < -0.5)

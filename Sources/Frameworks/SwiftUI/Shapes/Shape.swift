@@ -183,8 +183,11 @@ extension AnyShapeStyle: InnerShadowed {
 }
 
 extension Shape {
+    /// The outline in a rectangle of another space, mirrored where the direction asks for it. The shape itself is asked in its own
+    /// space, whose origin is its frame's: paths and users' shapes count on that.
     nonisolated func pathMirrored(in rect: CGRect, _ direction: LayoutDirection) -> Path {
-        let path = path(in: rect)
+        let local = path(in: CGRect(origin: .zero, size: rect.size))
+        let path = rect.origin == .zero ? local : local.offsetBy(dx: rect.minX, dy: rect.minY)
         guard case .mirrors(let mirrored) = layoutDirectionBehavior, mirrored == direction else { return path }
         return path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
     }

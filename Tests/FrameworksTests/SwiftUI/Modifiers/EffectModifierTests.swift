@@ -1,0 +1,54 @@
+import Drawing
+@testable import SwiftUI
+import Testing
+
+@Suite struct EffectModifierTests {
+    @Test("a visual effect sees the view's size and does not change its layout")
+    func visualEffect() {
+        let view = Color.red.frame(width: 40, height: 20).visualEffect { content, proxy in content.offset(x: proxy.size.width).opacity(0.5) }
+        #expect(measured(view, 100, 100) == size(40, 20))
+        let groups = Drawn(view).commands.compactMap { if case .beginGroup(let effect) = $0 { effect } else { nil } }
+        #expect(groups == [.opacity(0.5), .transform(.translation(x: 40, y: 0))])
+    }
+
+    @Test("a view that flips is mirrored in right-to-left layouts only")
+    func flips() {
+        let view = Color.red.frame(width: 40, height: 20).flipsForRightToLeftLayoutDirection(true)
+        func isMirrored(_ direction: LayoutDirection) -> Bool {
+            Drawn(view, environment: .with { $0.layoutDirection = direction }).commands.contains { if case .beginGroup(.transform(let t)) = $0 { t.a == -1 } else { false } }
+        }
+        #expect(isMirrored(.rightToLeft) && !isMirrored(.leftToRight))
+    }
+
+    @Test("materials are painted by thickness and colour scheme")
+    func materials() {
+        let drawn = Drawn(Rectangle().fill(.ultraThinMaterial), environment: .with { $0.colorScheme = .dark })
+        #expect(drawn.fills[0].paint == .material(.ultraThin, dark: true))
+        #expect(Drawn(Text("a").background(.bar, in: Circle())).fills[0].paint == .material(.bar, dark: false))
+    }
+
+    @Test("glass stands behind the view in its shape; the identity is none")
+    func glass() {
+        let tile = Color.red.frame(width: 40, height: 20)
+        #expect(Drawn(tile.glassEffect(.regular, in: Circle())).fills.count == 2)
+        #expect(Drawn(tile.glassEffect(.identity, in: Circle())).fills.count == 1)
+    }
+
+    @Test("the older text size is the newer one")
+    func sizeCategory() {
+        struct Sizes: View {
+            @Environment(\.sizeCategory) var category
+            @Environment(\.dynamicTypeSize) var size
+            var body: some View { Text(verbatim: "\(category) \(size)") }
+        }
+        #expect(Drawn(Sizes().environment(\.sizeCategory, .accessibilityLarge)).texts == ["accessibilityLarge accessibility2"])
+        #expect(Drawn(Sizes().dynamicTypeSize(.small)).texts == ["small small"])
+    }
+
+    @Test("bordered buttons have the outline that is asked for")
+    func borderShape() {
+        let button = Button("a") {}
+        let capsule = Drawn(button).commands.first, rounded = Drawn(button.buttonBorderShape(.roundedRectangle(radius: 3))).commands.first
+        #expect(capsule != nil && capsule != rounded)
+    }
+}
