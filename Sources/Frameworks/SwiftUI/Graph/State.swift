@@ -42,8 +42,7 @@ final class StateBox<Value>: @unchecked Sendable {
     func set(_ newValue: Value) {
         if let old = value as? any Equatable, isEqual(old, newValue) { return }
         value = newValue
-
-        if Thread.isMainThread { graph?.isInvalid = true }
+        graph?.invalidate()
     }
 
     private func isEqual<E: Equatable>(_ old: E, _ new: Any) -> Bool { (new as? E) == old }

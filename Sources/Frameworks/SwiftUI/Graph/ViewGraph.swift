@@ -16,6 +16,12 @@ final class ViewGraph {
     private var elementCount = 0
     /// Whether a value changed since the tree was made last.
     var isInvalid = false
+    private let thread = pthread_self()
+
+    /// Notes that a value changed. Changes on other threads, of work that a view started, come too late for the picture.
+    func invalidate() {
+        if pthread_equal(thread, pthread_self()) != 0 { isInvalid = true }
+    }
     /// Actions to run once the tree stands (`onAppear`, `task`).
     var appearActions: [(ViewIdentity, () -> Void)] = []
     private var appeared: Set<ViewIdentity> = []

@@ -50,6 +50,17 @@ public struct OpenURLAction {
 public struct DismissAction: Sendable {
     public func callAsFunction() {}
 }
+/// Opens a window of the app; a widget has none.
+public struct OpenWindowAction: Sendable {
+    public func callAsFunction(id: String) {}
+    public func callAsFunction<D: Codable & Hashable>(value: D) {}
+    public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
+}
+/// Closes a window of the app; a widget has none.
+public struct DismissWindowAction: Sendable {
+    public func callAsFunction(id: String) {}
+    public func callAsFunction() {}
+}
 /// Loads anew what a view shows; a widget's is loaded by its provider.
 public struct RefreshAction: Sendable {
     public func callAsFunction() async {}
@@ -109,6 +120,8 @@ extension EnvironmentValues {
     public var isSceneCaptured: Bool { false }
     public var supportsMultipleWindows: Bool { false }
     public var dismiss: DismissAction { DismissAction() }
+    public var openWindow: OpenWindowAction { OpenWindowAction() }
+    public var dismissWindow: DismissWindowAction { DismissWindowAction() }
     public var dismissSearch: DismissAction { DismissAction() }
     public var refresh: RefreshAction? { nil }
     public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }

@@ -31,7 +31,7 @@ public struct AppStorage<Value>: DynamicProperty {
         get { read(store, key) ?? fallback }
         nonmutating set {
             write(store, key, newValue)
-            if Thread.isMainThread { box?.graph?.isInvalid = true }
+            box?.graph?.invalidate()
         }
     }
     public var projectedValue: Binding<Value> {

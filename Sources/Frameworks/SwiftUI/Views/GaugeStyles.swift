@@ -76,7 +76,8 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
                 .frame(width: 40, height: 32).offset(y: -1)
             // 12 points, the capitals' top 15.3 points below the centre: the line's centre is 19.5 below it.
             if hasBounds {
-                HStack(spacing: 2) {
+                // Under the ends of the arc, 14 points from the middle.
+                HStack(spacing: 11) {
                     configuration.minimumValueLabel.frame(width: 17)
                     configuration.maximumValueLabel.frame(width: 17)
                 }

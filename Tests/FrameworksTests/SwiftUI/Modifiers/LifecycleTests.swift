@@ -3,7 +3,7 @@ import Drawing
 @testable import SwiftUI
 import Testing
 
-@MainActor @Suite struct LifecycleTests {
+@Suite struct LifecycleTests {
     @Test("what onAppear changes is in the picture")
     func appear() {
         struct Loading: View {

@@ -9,6 +9,13 @@ import Testing
         #expect(drawn.texts == ["header", "row", "footer"])
     }
 
+    @Test("8.7 rows of an overfull stack keep a line each and overflow it")
+    func overfull() {
+        let drawn = Drawn(VStack(spacing: 0) { ForEach(0..<9) { Text(verbatim: "Row \($0)") } }, height: 60)
+        let heights = drawn.nodes.filter { $0.role == "text" }.map(\.frame.height)
+        #expect(heights.count == 9 && heights.allSatisfy { $0 > 20 && $0 < 21 })
+    }
+
     @Test("a group box insets its content by 16 points in a box of the secondary background")
     func groupBox() {
         let box = GroupBox { Color.red.frame(width: 20, height: 20) }

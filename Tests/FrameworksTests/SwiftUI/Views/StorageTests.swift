@@ -4,7 +4,7 @@ import Testing
 
 private enum Mode: String { case day, night }
 
-@MainActor @Suite struct StorageTests {
+@Suite struct StorageTests {
     private let store: UserDefaults
     private let name = "StorageTests.\(UUID().uuidString)"
     init() throws { store = try #require(UserDefaults(suiteName: name)) }
