@@ -94,6 +94,9 @@ struct DescribeCommand: Command {
         Console.print(Console.plain(parts.joined(separator: ", ")))
         guard let archive = view.rendered?.archive else { return Console.print("  nothing came out\n") }
         for line in TreeText(archive: archive, places: places).lines { Console.print(Console.plain("  " + line)) }
+        let reading = ReadingOrder(archive.root).lines
+        if !reading.isEmpty { Console.print("  read aloud:") }
+        for line in reading { Console.print(Console.plain("    " + line)) }
         Console.print("")
     }
 
@@ -130,6 +133,7 @@ struct DescribeCommand: Command {
     private func json(_ view: EvaluatedView, _ places: [UInt64: SourcePlace]) -> JSONValue {
         let picture = view.picture(scale: view.placement.device.device.scale)
         var members = picture.json.members ?? []
+        members.append(JSONValue.Member("reading", view.rendered.map { ReadingOrder($0.archive.root).json } ?? .null))
         members.append(JSONValue.Member("tree", view.rendered.map { TreeDocument($0.archive).json(places) } ?? .null))
         return .object(members)
     }
