@@ -38,6 +38,7 @@ extension SourceRewriter {
                 if let body = accessor.body { rewriteResults(of: type, in: body.statements) }
             }
         case nil: break
+        @unknown default: break
         }
     }
 }
