@@ -60,11 +60,12 @@ public class _ViewElement {
     // MARK: Layout
 
     /// The size for a proposal: the same answer for the same proposal (layout-rules 1.7).
-    final func size(for proposal: ProposedViewSize) -> CGSize {
+    final func size(for proposed: ProposedViewSize) -> CGSize {
+        let proposal = proposed.sound
         if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
         var size = measure(proposal)
-        if !size.width.isFinite || size.width < 0 { size.width = size.width > 0 ? Self.largestLength : 0 }
-        if !size.height.isFinite || size.height < 0 { size.height = size.height > 0 ? Self.largestLength : 0 }
+        if !(size.width >= 0 && size.width <= Self.largestLength) { size.width = size.width > 0 ? Self.largestLength : 0 }
+        if !(size.height >= 0 && size.height <= Self.largestLength) { size.height = size.height > 0 ? Self.largestLength : 0 }
         if sizes.count >= Self.rememberedProposals { sizes.removeFirst() }
         sizes.append((proposal, size))
         return size
@@ -97,7 +98,8 @@ public class _ViewElement {
     }
 
     /// Puts the element at a place in its parent's space and lays out what is in it.
-    final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    final func place(at origin: CGPoint, proposal proposed: ProposedViewSize) {
+        let proposal = proposed.sound
         let size = size(for: proposal)
         frame = CGRect(origin: CGPoint(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0), size: size)
         // Mirrored before what is inside is placed: a geometry reader there asks for its frame at once.

@@ -48,8 +48,10 @@ struct FlexibleFrameLayout: UnaryLayout {
     private struct Bounds {
         var low, ideal, high: CGFloat?
 
-        /// Contradictory bounds are brought in order: the least wins (layout-rules 5.8).
+        /// Contradictory bounds are brought in order: the least wins (layout-rules 5.8). What is no length counts as not given (5.2).
         init(_ low: CGFloat?, _ ideal: CGFloat?, _ high: CGFloat?) {
+            func length(_ value: CGFloat?, mayBeEndless: Bool = false) -> CGFloat? { value.flatMap { $0.isNaN || ($0.isInfinite && !mayBeEndless) ? nil : max($0, 0) } }
+            let low = length(low), ideal = length(ideal), high = length(high, mayBeEndless: true)
             self.low = low
             self.high = high.map { max($0, low ?? -.infinity) }
             self.ideal = ideal.map { min(max($0, low ?? -.infinity), self.high ?? .infinity) }

@@ -58,6 +58,8 @@ struct LazyGridLayout: Layout {
         var length: CGFloat
         var alignment: Alignment
     }
+    /// More tracks than any screen shows.
+    private static let trackLimit: CGFloat = 1000
     private var across: Axis { axis == .vertical ? .horizontal : .vertical }
     private var lineSpacing: CGFloat { spacing ?? ViewSpacing.fallback }
 
@@ -69,7 +71,8 @@ struct LazyGridLayout: Layout {
         for item in items {
             if case .fixed(let length) = item.size { fixed += length } else { flexible += 1 }
         }
-        var left = offered.map { max($0 - gapTotal - fixed, 0) }
+        // In endless space tracks are as long as anything gets.
+        var left = offered.map { max(min($0, _ViewElement.largestLength) - gapTotal - fixed, 0) }
         // Flexible tracks share what is left within their bounds, those that meet a bound first.
         var lengths = [CGFloat?](repeating: nil, count: items.count)
         var open = flexible
@@ -104,9 +107,9 @@ struct LazyGridLayout: Layout {
                 position += length
             case .adaptive(let low, let high):
                 let room = share ?? low, gap = gaps[index]
-                let count = max(Int(((room + gap) / max(low + gap, 1)).rounded(.down)), 1)
+                let count = Int(max(min(((room + gap) / max(low + gap, 1)).rounded(.down), Self.trackLimit), 1))
                 let length = min(max((room - gap * CGFloat(count - 1)) / CGFloat(count), min(low, room)), high)
-                for number in 0..<min(count, 1000) {
+                for number in 0..<count {
                     tracks.append(Track(position: position, length: length, alignment: alignment))
                     position += length + (number < count - 1 ? gap : 0)
                 }

@@ -22,6 +22,13 @@ public struct ProposedViewSize: Equatable, Sendable {
         ProposedViewSize(width: width.map { max($0 - insets.leading - insets.trailing, 0) }, height: height.map { max($0 - insets.top - insets.bottom, 0) })
     }
 
+    /// The proposal with lengths only: what is no number counts as not proposed, what is negative as nothing (layout-rules 1.6).
+    var sound: ProposedViewSize {
+        if (width ?? 0) >= 0 && (height ?? 0) >= 0 { return self }
+        func sound(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isNaN ? nil : max($0, 0) } }
+        return ProposedViewSize(width: sound(width), height: sound(height))
+    }
+
     subscript(axis: Axis) -> CGFloat? {
         get { axis == .horizontal ? width : height }
         set { if axis == .horizontal { width = newValue } else { height = newValue } }

@@ -73,6 +73,13 @@ import Testing
         #expect(laid["3"].minY == 7)
     }
 
+    @Test("10.7 an adaptive grid in a row, which asks what it does with endless space, is laid out as alone")
+    func adaptiveInRow() {
+        let grid = LazyVGrid(columns: [GridItem(.adaptive(minimum: 30), spacing: 5)], spacing: 2) { ForEach(0..<4) { Color.red.frame(height: 5).part("\($0)") } }
+        let laid = LaidOut(HStack(spacing: 0) { grid; Color.blue.frame(width: 40) }, width: 140, height: 12)
+        #expect(near(laid["0"].width, 30) && near(laid["2"].maxX, 100))
+    }
+
     @Test("10.8 the default spacing of lazy grids is 8 points both ways")
     func lazySpacing() {
         let laid = LaidOut(LazyVGrid(columns: [GridItem(), GridItem()]) { ForEach(0..<4) { Color.red.frame(height: 10).part("\($0)") } }, width: 100, height: 28)

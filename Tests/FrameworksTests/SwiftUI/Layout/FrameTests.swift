@@ -64,6 +64,12 @@ import Testing
         #expect(measured(Color.red.frame(minWidth: 10, idealWidth: 5, maxWidth: 20), nil, 10).width == 10)
     }
 
+    @Test("5.2 bounds that are no lengths count as not given")
+    func invalidBounds() {
+        #expect(measured(Elastic(0...20, height: 0...20).frame(minWidth: .nan, maxWidth: .nan), 80, 40) == size(20, 20))
+        #expect(measured(Elastic(0...20, height: 0...20).frame(minWidth: -30), 80, 40) == size(20, 20))
+    }
+
     @Test("5.9 a child that is larger than its frame overflows by the alignment")
     func overflow() {
         let laid = LaidOut(VStack(spacing: 0) {

@@ -2,11 +2,12 @@
 
 /// The pictures that are compared, and those that are not, with the reason.
 enum ReferencePictures {
-    static let compared: [ReferencePicture] = badge + paddings + backgrounds + sizes + messages + columns + meters + tiles + rows + symbols
+    static let compared: [ReferencePicture] = badge + paddings + backgrounds + sizes + messages + columns + meters + tiles + rows + symbols + rings
 
     /// Pictures of the same collections that no test draws.
     static let notCompared: [(pictures: Int, what: String, reason: String)] = [
         (14, "doordash-oss/swiftui-preview-snapshots, macOS", "drawn by macOS: other text sizes, controls and colours"),
+        (3, "meshtastic/Meshtastic-Apple, aqi_all_modes_* and signalMeter_compact_all", "gauges, whose measures have tests of their own (layout-rules, section 11)"),
         (3, "meshtastic/Meshtastic-Apple, compact_*", "rows of an app's list that need its model; nothing in them that the others do not show"),
         (8, "gonzalezreal/swift-markdown-ui", "a library's own styling lies between the view and SwiftUI"),
     ]
@@ -261,5 +262,24 @@ enum ReferencePictures {
         symbol("batteryCharging", "battery.100.bolt", 111, 60, .title, 4, (28...83, 29...150)),
         symbol("batteryPluggedIn", "powerplug", 102, 60, .title, 4, (18...82, 38...140)),
     ]
-}
 
+    // MARK: Rings
+
+    private static func ring(_ name: String, _ share: Double, _ color: Color, @ViewBuilder _ content: () -> some View) -> ReferencePicture {
+        // The host's safe area moves the ring down by 7 points; its columns are those of the ring in the middle.
+        ReferencePicture(mm, name, 140, 140, [.ink(200...220, 30...389)]) {
+            ZStack {
+                Circle().stroke(Color.gray.opacity(0.2), lineWidth: 20)
+                Circle().trim(from: 0, to: share).stroke(color, style: StrokeStyle(lineWidth: 20, lineCap: .round)).rotationEffect(.degrees(-90))
+                content()
+            }
+            .frame(width: 100, height: 100)
+        }
+    }
+    private static let rings: [ReferencePicture] = [
+        ring("progressZero", 0, .blue) { Text("0%").font(.system(size: 48, weight: .bold)) },
+        ring("progressHalf", 0.5, .blue) { Text("50%").font(.system(size: 48, weight: .bold)) },
+        ring("progressComplete", 1, .green) { Circle().fill(Color.green.opacity(0.15)).frame(width: 60, height: 60) },
+        ring("progressError", 1, .red) { Circle().fill(Color.red.opacity(0.15)).frame(width: 50, height: 50) },
+    ]
+}
