@@ -108,6 +108,7 @@ public nonisolated struct Text: Equatable, PrimitiveView, @unchecked Sendable {
         })
     }
     /// An object written by a formatter.
+    @_disfavoredOverload
     @inline(never) nonisolated public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         self.init(.verbatim(formatter.string(for: subject) ?? ""), source: vitrine_return_address())
     }
