@@ -27,7 +27,7 @@ import WidgetKit
                                     fix: "Catch the error in perform() and let the widget say what went wrong."))
         }
         // "*" stands for every kind.
-        return PerformOutcome(findings: findings + CapabilityFindings.take(), openedURLs: opened.urls, reloadedKinds: WidgetCenter.shared.takeReloadRequests().map { $0 ?? "*" })
+        return PerformOutcome(findings: findings, openedURLs: opened.urls, reloadedKinds: WidgetCenter.shared.takeReloadRequests().map { $0 ?? "*" })
     }
 
     private static func finding(for problem: IntentRestoreProblem, intent: String) -> Finding {
