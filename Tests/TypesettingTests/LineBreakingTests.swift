@@ -76,11 +76,14 @@ import Testing
         #expect(lines("ko_KR") == ["오늘은", "날씨가", "좋습니다"])
     }
 
-    @Test("spaces at the end of a broken line take no space, those at the end of the text do")
+    @Test("spaces at which a line is broken count for the text's width as far as there is room, and do not move the line")
     func spaces() {
         let one = layout(paragraph("Hello")).size.width
         #expect(layout(paragraph("Hello ")).size.width > one)
-        #expect(layout(paragraph("Hello world"), width: one + 1).size.width == one)
+        #expect(layout(paragraph("Hello world"), width: one).size.width == one)
+        #expect(layout(paragraph("Hello world"), width: one + 1).size.width == one + 1)
+        #expect(abs(layout(paragraph("Hello a"), width: one + 8).size.width - layout(paragraph("Hello ")).size.width) < 0.4)
+        #expect(layout(paragraph("Hello world"), width: one + 1).lines.first.map { abs($0.rect.width - one) < 0.4 } == true)
     }
 }
 
