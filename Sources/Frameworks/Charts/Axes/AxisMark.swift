@@ -74,7 +74,7 @@ public nonisolated struct AxisGridLine: PrimitiveAxisMark {
 /// Status: exact but for the automatic length of 4 pt (assumed).
 public nonisolated struct AxisTick: PrimitiveAxisMark {
     /// How far a tick reaches out of the plot.
-    public struct Length: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    public struct Length: Hashable, Sendable {
         enum Kind: Hashable { case automatic, fixed(CGFloat), label(CGFloat), longestLabel(CGFloat) }
         let kind: Kind
         public static let automatic = Length(kind: .automatic)
@@ -83,17 +83,13 @@ public nonisolated struct AxisTick: PrimitiveAxisMark {
         public static func label(extendPastBy length: CGFloat) -> Length { Length(kind: .label(length)) }
         public static let longestLabel = Length(kind: .longestLabel(0))
         public static func longestLabel(extendPastBy length: CGFloat) -> Length { Length(kind: .longestLabel(length)) }
-        public static func fixed(_ length: CGFloat) -> Length { Length(kind: .fixed(length)) }
-        init(kind: Kind) { self.kind = kind }
-        public init(floatLiteral value: Double) { kind = .fixed(value) }
-        public init(integerLiteral value: Int) { kind = .fixed(CGFloat(value)) }
     }
 
     private let isCentered: Bool?
     private let length: Length
     private let stroke: StrokeStyle?
     nonisolated public init(centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil) {
-        self.init(centered: centered, length: .fixed(length), stroke: stroke)
+        self.init(centered: centered, length: Length(kind: .fixed(length)), stroke: stroke)
     }
     nonisolated public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
         isCentered = centered
