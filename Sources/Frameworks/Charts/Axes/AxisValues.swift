@@ -11,7 +11,7 @@ public struct AxisValue {
 
 /// Which values an axis marks.
 ///
-/// Status: exact but for the number of automatic ones: about one for 36 pt of height, five at most, 65 pt of width (assumed).
+/// Status: exact but for the number of automatic ones: about one for 36 pt of height, three to five, 65 pt of width (assumed).
 public struct AxisMarkValues: Sendable, CustomStringConvertible {
     let request: AxisValueRequest
     public var description: String { "\(request.kind)" }
@@ -47,7 +47,7 @@ struct AxisValueRequest: Sendable {
 
     /// In how many parts values divide an axis of a length in points (assumed).
     static func standardCount(_ length: CGFloat, _ axis: Axis) -> Int {
-        axis == .vertical ? min(max(Int((length / 36).rounded()), 2), 5) : min(max(Int((length / 65).rounded()), 2), 7)
+        axis == .vertical ? min(max(Int((length / 36).rounded()), 3), 5) : min(max(Int((length / 65).rounded()), 2), 7)
     }
 
     /// Makes a domain hold the values that will be marked.

@@ -19,7 +19,7 @@ enum NiceNumbers {
             var cost = abs(last - first - wanted)
             if isRounded { cost += 3.5 * ((last - first) * step / span - 1) }
             if factor == 2.5 { cost += step < 10 ? 1.5 : 0.5 }
-            if cost <= least + 1e-9 {
+            if cost < least - 1e-9 {
                 least = cost
                 best = step
             }
