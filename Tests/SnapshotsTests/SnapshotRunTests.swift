@@ -179,6 +179,23 @@ import Testing
         }
     }
 
+    @Test("a provider that fails for the gallery leaves the placeholder there, with the finding")
+    func failedSnapshot() throws {
+        try withFolder { folder in
+            let factory = StandInExtension()
+            factory.entries = { request in
+                if request.role == .snapshot { throw RenderingFailure([FindingCode.extensionCrashed.finding("trap in getSnapshot")]) }
+                return EntriesReply(set: 1, dates: [1_767_606_060], policy: .never)
+            }
+            var request = try request()
+            request.roles = [.snapshot]
+            let outcome = try run(request, factory, in: folder)
+            #expect(outcome.pictures.count == 4)
+            #expect(outcome.pictures.allSatisfy { $0.fallback == .placeholder && $0.file != nil && $0.findings == ["extension-crashed"] })
+            #expect(factory.open == 0)
+        }
+    }
+
     @Test("an extension that cannot be loaded has no pictures and says why")
     func unloadable() throws {
         try withFolder { folder in

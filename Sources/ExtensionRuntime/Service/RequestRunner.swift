@@ -138,6 +138,7 @@ import PinnedWorld
         begin(seed: Seed.of(request.kind, request.parameter, request.search ?? ""), environment: nil, allowance: request.timeout, "The options of \(request.parameter)", running)
         defer { end() }
         do {
+            PinnedNetwork.setDrawing(false)
             let options = try await hosting.options(for: request)
             running.answer(.options(options, findings: offsets.applied(to: found())))
         } catch {

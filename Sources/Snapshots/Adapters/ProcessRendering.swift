@@ -119,6 +119,13 @@ final class ProcessRendering: WidgetRendering {
         }
     }
 
+    func options(_ request: OptionsRequest) throws -> ParameterOptions? {
+        switch session.options(request) {
+        case .success(let options): return options
+        case .failure(let findings): throw RenderingFailure(findings)
+        }
+    }
+
     func interrupt() { session.interrupt() }
 
     func close() {

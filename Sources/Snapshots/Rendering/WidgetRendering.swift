@@ -11,10 +11,17 @@ public protocol WidgetRendering: AnyObject {
     /// Evaluates the view of one entry.
     /// - Throws: `RenderingFailure`.
     func render(_ request: RenderRequest) throws -> RenderedArchive
+    /// What the edit sheet offers for a parameter of a configuration; nil where nothing is offered.
+    /// - Throws: `RenderingFailure`.
+    func options(_ request: OptionsRequest) throws -> ParameterOptions?
     /// Ends the process while another thread waits for its answer, which is then a failure.
     func interrupt()
     /// Ends the process.
     func close()
+}
+
+extension WidgetRendering {
+    public func options(_ request: OptionsRequest) throws -> ParameterOptions? { nil }
 }
 
 public struct ExtensionListing: Sendable {

@@ -102,8 +102,8 @@ public struct MatrixEvaluation {
         var entries = drawing.askProvider(limit: matrix.request.entryLimit)
         let reply = drawing.reply
         var fallback: Fallback?
-        if entries.isEmpty || drawing.isRefused, placement.role == .timeline {
-            // A phone keeps the placeholder when it gets no timeline that it takes.
+        if entries.isEmpty || drawing.isRefused, placement.role == .timeline || placement.role == .snapshot {
+            // A phone keeps the placeholder when it gets no timeline that it takes; the gallery does when it gets no snapshot.
             drawing.finish()
             var kept = placement
             kept.role = .placeholder

@@ -34,7 +34,7 @@ enum MatrixOptions {
         OptionSpecification("group", .repeated, placeholder: "ID=DIR", help: "The files of an app group's container.", isPath: true),
         OptionSpecification("network", placeholder: "MODE", help: "off (default), live, or fixtures:DIR with recorded answers.", isPath: true),
         OptionSpecification("timeout", placeholder: "SECONDS", help: "What a provider may take, default 10."),
-        OptionSpecification("state", placeholder: "DIR", help: "The simulated device's folder; default a fresh device. May hold devices of your own under devices/.", isPath: true),
+        OptionSpecification("state", placeholder: "DIR", help: "The simulated device's folder, of which each picture gets a copy; default a fresh device. May hold devices of your own under devices/.", isPath: true),
     ]
 
     /// What a command draws where the options say nothing.

@@ -10,7 +10,7 @@ enum DeviceState {
     static func folder(for model: ExtensionModel, _ options: ParsedOptions) -> DeviceFolder {
         if let named = named(options) { return named }
         let environment = ProcessInfo.processInfo.environment
-        let home = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? "/tmp") + "/.local/state"
+        let home = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? FileManager.default.temporaryDirectory.path) + "/.local/state"
         var hash = StableHash()
         hash.combine(model.root)
         hash.combine(model.name)

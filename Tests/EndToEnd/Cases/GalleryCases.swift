@@ -19,6 +19,21 @@ import Testing
         #expect(codes.contains("bundle-body-availability") == (name == "W50a"))
     }
 
+    @Test("the edit sheet is described: parameters in order, an enumeration's cases, what a query offers, and what is read aloud")
+    func sheet() throws {
+        let path = CaseRun.folder.appendingPathComponent("Extensions/Sheet").path
+        let document = try JSONValue(parsing: CommandLineRun(["describe", path, "--json"]).output)
+        let parameters = document["galleries"]?.array?.first?["widgets"]?.array?.first?["parameters"]?.array ?? []
+        #expect(parameters.compactMap { $0["name"]?.string } == ["station", "unit"])
+        #expect(parameters.first?["options"]?.array?.first?["values"]?.array?.compactMap { $0["title"]?.string } == ["North", "South"])
+        #expect(parameters.last?["choices"]?.array?.compactMap { $0["value"]?.string } == ["metric", "imperial"])
+        #expect(parameters.last?["default"] == "metric")
+        let picture = document["pictures"]?.array?.first
+        #expect(picture?["reading"]?.array?.compactMap { $0["label"]?.string } == ["nowhere, metric"])
+        let text = try CommandLineRun(["describe", path]).output
+        for line in ["Unit", "North [", "read aloud:"] { #expect(text.contains(line), "\(line)") }
+    }
+
     private static let group = "group.your.prefix.RWFreeView.episodes"
 
     @Test("an extension that reads its group's file draws an entry each with its own deep link")
