@@ -41,12 +41,13 @@ struct BehaviorShapes: View {
     @State private var value = 0
     @StateObject private var model = Model()
     @GestureState private var drag = CGSize.zero
+    private func dragged(_ value: DragGesture.Value) {}
     var body: some View {
         Group {
             Text("a").onAppear { value = 1 }.onDisappear {}.task { await Task.yield() }.task(id: value) { await Task.yield() }
             Text("a").onChange(of: value) { value += 0 }.onChange(of: value, initial: true) { old, new in value = old + new }.onChange(of: value) { new in value = new }
             Text("a").onReceive(model.$count) { value = $0 }.onTapGesture {}.onContinuousHover { _ in }
-            Text("a").gesture(DragGesture().onChanged { _ in }.onEnded { _ in }).gesture(DragGesture(minimumDistance: 1).updating($drag) { value, state, _ in state = value.translation }).gesture(TapGesture().onEnded {})
+            Text("a").gesture(DragGesture().onChanged { _ in }.onEnded { _ in }).gesture(DragGesture().onChanged(dragged).onEnded(dragged)).gesture(DragGesture(minimumDistance: 1).updating($drag) { value, state, _ in state = value.translation }).gesture(TapGesture().onEnded {})
             Text("a").allowsHitTesting(false).contentShape(Rectangle()).environment(\.flag, true)
             Text("a").preference(key: WidthKey.self, value: 1).onPreferenceChange(WidthKey.self) { _ in }
             Text("a").accessibilityLabel("label").accessibilityLabel(Text("label")).accessibilityValue("value").accessibilityHidden(true).accessibilityElement(children: .combine).accessibilityAddTraits(.isHeader)

@@ -13,7 +13,7 @@ struct ImageShapes: View {
             Image("name").resizable(resizingMode: .tile)
             Image("name").resizable(capInsets: EdgeInsets())
             Image(systemName: "star").imageScale(.large).symbolRenderingMode(.hierarchical).symbolVariant(.fill).symbolEffect(.bounce, value: 1)
-            Image("name").scaledToFit()
+            Image("name").widgetAccentedRenderingMode(.desaturated).scaledToFit()
         }
         VStack {
             Image("name").resizable().scaledToFill()

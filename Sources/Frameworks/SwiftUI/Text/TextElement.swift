@@ -25,10 +25,15 @@ final class TextElement: LeafElement {
 
     private func layout(_ proposal: ProposedViewSize) -> TextLayout {
         if let known = layouts.first(where: { $0.proposal == proposal }) { return known.layout }
-        let layout = Typesetter.shared.layout(paragraph, width: finite(proposal.width), height: finite(proposal.height), moment: environment.moment)
+        let layout = Typesetter.shared.layout(paragraph, width: finite(proposal.width), height: lines(proposal), moment: environment.moment)
         if layouts.count >= 8 { layouts.removeFirst() }
         layouts.append((proposal, layout))
         return layout
+    }
+
+    /// The height to fill with lines: of none there is still a line (layout-rules 8.7), so that rows of an overfull stack overflow it.
+    private func lines(_ proposal: ProposedViewSize) -> Double? {
+        finite(proposal.height).map { proposal.width == 0 ? $0 : max($0, 0.001) }
     }
 
     private func finite(_ length: CGFloat?) -> Double? { length.flatMap { $0.isFinite ? Double($0) : nil } }
@@ -70,7 +75,7 @@ final class TextElement: LeafElement {
             builder.append(.dynamicText(DynamicText(paragraph: paragraph, rect: rect.drawing)), element: self)
             return
         }
-        var layout = Typesetter.shared.layout(paragraph, width: finite(proposal.width), height: finite(proposal.height), moment: environment.moment)
+        var layout = Typesetter.shared.layout(paragraph, width: finite(proposal.width), height: lines(proposal), moment: environment.moment)
         if proposal.width == 0 { layout = Typesetter.shared.layout(paragraph, width: Double(frame.width), height: Double(frame.height), moment: environment.moment) }
         var commands: [DisplayCommand] = []
         layout.draw(at: Point(x: origin.x, y: origin.y), boxWidth: frame.width, fonts: &builder.fonts, into: &commands)

@@ -42,6 +42,13 @@ public struct WidgetBundleBuilder {
     @MainActor public static func buildExpression<Content: Widget>(_ content: Content) -> _WidgetGroup { _WidgetGroup(content._declarations()) }
     // Every part is of one type: a branch that is not there, or one behind a version of the system, says it too.
     @MainActor public static func buildBlock(_ parts: _WidgetGroup...) -> _WidgetGroup { _WidgetGroup(parts.flatMap { $0._declarations() }) }
+    /// Called by hand, as bundles of more widgets than a closure once took do: `WidgetBundleBuilder.buildBlock(A(), B())`.
+    @_disfavoredOverload
+    @MainActor public static func buildBlock<each Content: Widget>(_ content: repeat each Content) -> _WidgetGroup {
+        var all: [_WidgetDeclaration] = []
+        for widget in repeat each content { all += widget._declarations() }
+        return _WidgetGroup(all)
+    }
     @MainActor public static func buildOptional(_ content: _WidgetGroup?) -> _WidgetGroup { content ?? _WidgetGroup([]) }
     @MainActor public static func buildEither(first: _WidgetGroup) -> _WidgetGroup { first }
     @MainActor public static func buildEither(second: _WidgetGroup) -> _WidgetGroup { second }
