@@ -63,10 +63,23 @@ import Testing
         var renderer = ViewRenderer(environment: EnvironmentValues(), size: size(100, 100))
         renderer.cornerRadius = 22
         func filled(_ view: some View) -> Drawing.Path? {
-            for item in renderer.archive(view).displayList.items { if case .fill(let path, _, _) = item.command { return path } }
+            for item in renderer.archive(view).displayList.items { if case .fill(let path, _, _) = item.command { return coarse(path) } }
             return nil
         }
-        func rounded(_ frame: SwiftUI.CGRect, _ radius: Double) -> Drawing.Path { RoundedRectangle(cornerRadius: radius).path(in: frame).drawing }
+        func rounded(_ frame: SwiftUI.CGRect, _ radius: Double) -> Drawing.Path { coarse(RoundedRectangle(cornerRadius: radius).path(in: frame).drawing) }
+        /// Points to a millionth: arithmetic is not exact.
+        func coarse(_ path: Drawing.Path) -> Drawing.Path {
+            func at(_ p: Drawing.Point) -> Drawing.Point { Drawing.Point(x: (p.x * 1e6).rounded() / 1e6, y: (p.y * 1e6).rounded() / 1e6) }
+            return Drawing.Path(path.elements.map { element in
+                switch element {
+                case .move(let p): .move(at(p))
+                case .line(let p): .line(at(p))
+                case .quadratic(let p, let c): .quadratic(at(p), control: at(c))
+                case .cubic(let p, let c1, let c2): .cubic(at(p), control1: at(c1), control2: at(c2))
+                case .close: .close
+                }
+            })
+        }
         #expect(filled(ContainerRelativeShape().fill(.red)) == rounded(rect(0, 0, 100, 100), 22))
         #expect(filled(ContainerRelativeShape().fill(.red).padding(10)) == rounded(rect(10, 10, 80, 80), 12))
         #expect(filled(ContainerRelativeShape().fill(.red).padding(.leading, 10)) == rounded(rect(10, 0, 90, 100), 22))
