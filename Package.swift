@@ -155,12 +155,12 @@ let package = Package(
         // Each call shape of the frameworks that real widgets use, once: it is enough that it compiles.
         .testTarget(name: "Shapes", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "Intents", "ActivityKit", "UIKit", "Combine", "FoundationSupplement"],
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+        // Whether Shapes uses every shape that was counted.
+        .testTarget(name: "Census", exclude: ["Resources"], swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser"])),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "SwiftUI", "Drawing"], path: "Tests/FrameworksTests/Charts",
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
         .testTarget(name: "SmallFrameworksTests", dependencies: ["CoreLocation", "MapKit", "AVFAudio", "UniformTypeIdentifiers", "Network", "CryptoKit", "Security", "LocalAuthentication", "UserNotifications", "ImageIO"],
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
-        // Whether Shapes uses every shape that was counted.
-        .testTarget(name: "Census", exclude: ["Resources"], swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser"])),
         .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "Drawing"], resources: [.copy("Fixtures")]),
         .testTarget(name: "ExtensionBuildTests", dependencies: ["ExtensionBuild", "ProjectModel", "Macros"], swiftSettings: syntaxSwiftSettings),
         .testTarget(name: "ExtensionMessagesTests", dependencies: ["ExtensionMessages", "Drawing"]),
