@@ -68,7 +68,9 @@ extension SourceRewriter {
 /// It is built under another name, and where the sources name it, the other name is put in.
 extension SourceRewriter {
     func rewrite(_ node: MemberAccessExprSyntax) {
-        if let base = node.base?.as(DeclReferenceExprSyntax.self), let name = conditions.renamed[base.baseName.text] { rename(base.baseName, to: name) }
+        guard let base = node.base?.as(DeclReferenceExprSyntax.self) else { return }
+        // `Darwin.round(x)` is the C library's, under its name here; Foundation brings it along.
+        if let name = conditions.renamed[base.baseName.text] ?? SystemModules.renamed[base.baseName.text] { rename(base.baseName, to: name) }
     }
 
     func rewrite(_ node: MemberTypeSyntax) {

@@ -1,3 +1,3 @@
 @_exported import CoreLocation
 @_exported import Foundation
-import FoundationSupplement
+@_exported import UIKit

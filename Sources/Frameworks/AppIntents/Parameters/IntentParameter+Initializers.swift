@@ -3,8 +3,6 @@ import Foundation
 // Apple's initialisers. From iOS 18 on the title may be left out: the property's name stands for it.
 
 extension IntentParameter {
-    /// `@Parameter` with nothing said: without a list of arguments only an initialiser without parameters counts.
-    public convenience init() { self.init(nil, nil, nil, nil) }
     /// A parameter of any type.
     public convenience init(title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Wrapped? = nil, requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default) {
         self.init(title, description, defaultValue, requestValueDialog)

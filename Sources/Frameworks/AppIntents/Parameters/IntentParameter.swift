@@ -76,6 +76,9 @@ public final class IntentParameter<Value: _IntentValue>: AnyIntentParameter, @un
         current = defaultValue.flatMap { Value._wrap($0) }
     }
 
+    /// `@Parameter` with nothing said. The compiler counts only an initialiser without parameters, in the class itself.
+    public convenience init() { self.init(nil, nil, nil, nil) }
+
     /// The value. Reading a parameter that is not optional and has none stops the program, as on a phone.
     public var wrappedValue: Value {
         get {
