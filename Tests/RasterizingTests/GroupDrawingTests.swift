@@ -17,6 +17,17 @@ import Testing
         expect(two, 1, 1, (0, 0, 0, 64))
     }
 
+    @Test("what follows a group is as opaque as before it, with one item in the group or several")
+    func opacityEnds() {
+        let after = fill(4, 0, 4, 4, .black)
+        let one = draw(8, 4, group(.opacity(0.5), [fill(0, 0, 4, 4, .black)]) + [after])
+        let two = draw(8, 4, group(.opacity(0.5), [fill(0, 0, 4, 4, .black), fill(0, 0, 4, 4, .black)]) + [after])
+        for picture in [one, two] {
+            expect(picture, 1, 1, (0, 0, 0, 128))
+            expect(picture, 5, 1, (0, 0, 0, 255))
+        }
+    }
+
     @Test("transforms nest: the inner one applies first")
     func transforms() {
         let commands = group(.transform(.translation(x: 4, y: 0)), group(.transform(.scale(x: 2, y: 2)), [fill(1, 1, 1, 1, red)]))

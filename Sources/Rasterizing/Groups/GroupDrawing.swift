@@ -23,6 +23,8 @@ struct GroupFrame {
     var clip: PixelRect
     var outlineClips: Int
     var opacity: Double
+    /// How much of the group's own picture is seen.
+    var layerOpacity = 1.0
     var keepsColors: Int
     /// Whether the context's state was saved for a clip.
     var restoresContext = false
@@ -45,7 +47,7 @@ extension DrawingPass {
             if value == 0 { return false }
             // The drawing of one item takes the opacity itself; so does each of none at all.
             if value == 1 || plan.units <= 1 { open(.none); opacity *= value; return true }
-            return openLayer(.composite(.normal), plan.inside, spread: 0) { self.frames[self.frames.count - 1].opacity *= value }
+            return openLayer(.composite(.normal), plan.inside, spread: 0) { self.frames[self.frames.count - 1].layerOpacity = value }
         case .clip(let path, let evenOdd): return beginClip(path, evenOdd: evenOdd, plan)
         case .blend(let mode):
             if mode == .normal { open(.none); return true }
@@ -163,7 +165,9 @@ extension DrawingPass {
         let layer = target
         target = parent
         layerCount -= 1
+        opacity = frame.opacity * frame.layerOpacity
         finish(frame, layer)
+        opacity = frame.opacity
         rasterizer.pool.recycle(layer)
         if let mask = frame.maskSurface { rasterizer.pool.recycle(mask) }
     }
