@@ -74,10 +74,18 @@ struct SnapshotCommand: Command {
             throw CommandFailure("\(error)", code: .buildFailed)
         }
         report.build = .init(isOK: true, seconds: built.seconds, isCached: built.wasCached, diagnostics: built.diagnostics.map { BuildMessages.of($0, paths: paths) })
-        let factory = settings.factory(for: built, model: model, listsPreviews: request.roles.contains(.preview))
-        let run = SnapshotRun(matrix: PictureMatrix(request), factory: factory, folder: folder, interruption: interruption, progress: loading.progress,
-                              makePicture: { RasterizedPictures() })
-        let outcome = try run.run()
+        func run(_ request: MatrixRequest) throws -> SnapshotRun.Outcome {
+            let factory = settings.factory(for: built, model: model, listsPreviews: request.roles.contains(.preview))
+            return try SnapshotRun(matrix: PictureMatrix(request), factory: factory, folder: folder, interruption: interruption, progress: loading.progress,
+                                   makePicture: { RasterizedPictures() }).run()
+        }
+        var outcome = try run(request)
+        // Live Activities have no place in the gallery and no provider: their previews are the states that can be drawn.
+        if outcome.placementsInMatrix == 0, !outcome.isInterrupted, options.list("role").isEmpty, outcome.widgets.contains(where: { $0.configuration == "activity" }) {
+            var previews = request
+            previews.roles = [.preview]
+            outcome = try run(previews)
+        }
         loading.progress.clear()
         let sifted = FindingSifting(model).sifted(outcome.findings)
         report.widgets = outcome.widgets
@@ -109,6 +117,10 @@ struct SnapshotCommand: Command {
         }
         if drawn == 0, outcome.placementsInMatrix == 0, report.worstSeverity != .error {
             let kinds = outcome.widgets.map(\.kind)
+            if !kinds.isEmpty, outcome.widgets.allSatisfy({ $0.configuration == "activity" }) {
+                Console.complain("the extension holds Live Activities only (\(kinds.joined(separator: ", "))), and no preview with a state to draw. Add #Preview(as: .content, using: attributes) { … } contentStates: { … }.")
+                return .noPicture
+            }
             Console.complain("no widget fits what was asked for; the extension holds \(kinds.isEmpty ? "none" : kinds.joined(separator: ", ")). Leave out --widget or --family, or choose another --device or --os.")
             return .noPicture
         }

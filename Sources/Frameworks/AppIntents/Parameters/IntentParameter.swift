@@ -85,7 +85,8 @@ public final class IntentParameter<Value: _IntentValue>: AnyIntentParameter, @un
             lock.lock()
             defer { lock.unlock() }
             guard let value = current ?? Value._unset else {
-                preconditionFailure("The parameter \(name.isEmpty ? title?.key ?? "" : name) has no value. Give it a default, make it optional, or answer one from the query's defaultResult().")
+                // Not a precondition: an optimised build would keep the reason to itself.
+                fatalError("The parameter \(name.isEmpty ? title?.key ?? "" : name) has no value. Give it a default, make it optional, or answer one from the query's defaultResult().")
             }
             return value
         }
