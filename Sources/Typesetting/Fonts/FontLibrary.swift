@@ -17,8 +17,9 @@ public enum FontLibrary {
             guard let slash = folder.lastIndex(of: "/") else { break }
             folder = String(folder[..<slash])
         }
-        list = list.filter { access($0, R_OK) == 0 }
-        return list + ["opentype/inter", "truetype/jetbrains-mono", "truetype/quicksand", "truetype/noto", "opentype/noto"].map { "/usr/share/fonts/" + $0 }
+        // One installation: its folder found in two ways is still one folder.
+        let installed = list.first { access($0, R_OK) == 0 }.map { [$0] } ?? []
+        return installed + ["opentype/inter", "truetype/jetbrains-mono", "truetype/quicksand", "truetype/noto", "opentype/noto"].map { "/usr/share/fonts/" + $0 }
     }()
 
     /// The absolute path of a font library's file, or of a font of the extension; nil where no folder holds it.
