@@ -1,11 +1,14 @@
 import Drawing
 import ExtensionService
 import FoundationSupplement
+import Network
+import PinnedWorld
 import UIKit
 
 /// What user code asks of the device that a simulated one, or an extension, cannot give, as findings of the next reply.
 enum CapabilityFindings {
     static func collect() {
+        SimulatedNetwork.isReachable = { !PinnedNetwork.isOff }
         MissingCapabilities.onUse = { symbol, outcome in
             RuntimeFindings.shared.add(Finding(code: "unsupported-api", severity: .note, basis: .assumed, message: "\(symbol): \(outcome)",
                                                fix: "Try this part on a device, and draw something for a phone that gives the same answer."))

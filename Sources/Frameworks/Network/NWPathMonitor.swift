@@ -13,9 +13,9 @@ public struct NWPath: Hashable, Sendable {
     public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { availableInterfaces.contains { $0.type == type } }
 }
 
-/// Whether requests of this run are answered by anything. The runtime sets it before user code runs.
+/// Whether requests of this run are answered by anything. The runtime says how to tell before user code runs.
 public enum SimulatedNetwork {
-    nonisolated(unsafe) public static var isReachable = false
+    nonisolated(unsafe) public static var isReachable: @Sendable () -> Bool = { false }
 }
 
 /// Tells of changes of the network. On the simulated device nothing changes: the first path is the last.
@@ -28,7 +28,7 @@ public final class NWPathMonitor: @unchecked Sendable, AsyncSequence {
     public init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {}
 
     public var currentPath: NWPath {
-        let isReachable = SimulatedNetwork.isReachable
+        let isReachable = SimulatedNetwork.isReachable()
         return NWPath(status: isReachable ? .satisfied : .unsatisfied, availableInterfaces: isReachable ? [NWInterface(name: "en0", type: .wifi)] : [])
     }
     public func start(queue: DispatchQueue) {

@@ -1,0 +1,14 @@
+import Network
+import Testing
+
+@Suite(.serialized) struct PathTests {
+    @Test("the path is satisfied where requests are answered, and not where the network is off")
+    func status() async {
+        let before = SimulatedNetwork.isReachable
+        defer { SimulatedNetwork.isReachable = before }
+        SimulatedNetwork.isReachable = { false }
+        #expect(NWPathMonitor().currentPath.status == .unsatisfied)
+        SimulatedNetwork.isReachable = { true }
+        #expect(NWPathMonitor().currentPath.usesInterfaceType(.wifi))
+    }
+}
