@@ -186,7 +186,7 @@ public final class ExtensionProcess {
         let limit = launch.world.limits.memory
         if limit > 0, ending.peakMemory > limit / 2 { return end(.outOfMemory(limit: limit, peak: ending.peakMemory)) }
         let signal = ending.signal ?? 0
-        if signal == SIGXCPU || signal == SIGKILL && ending.peakMemory == 0 { return end(.hung(seconds: Double(launch.world.limits.processorSeconds))) }
+        if signal == SIGXCPU { return end(.hung(seconds: Double(launch.world.limits.processorSeconds))) }
         return end(.crashed(ExtensionCrash(signal: signal, message: Self.fatalMessage(in: standardError.text), frames: ExtensionCrash.frames(of: crashReport))))
     }
 

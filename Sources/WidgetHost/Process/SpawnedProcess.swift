@@ -13,6 +13,8 @@ final class SpawnedProcess: @unchecked Sendable {
     }
 
     let identifier: pid_t
+    /// This process's own peak of memory when it was spawned, in kilobytes.
+    private let inheritedPeak: Int
     /// The reading ends of its output and error streams, non-blocking.
     let output: Int32
     let errors: Int32
@@ -66,6 +68,9 @@ final class SpawnedProcess: @unchecked Sendable {
             throw ExtensionProcessError.cannotStart(program: program, reason: String(cString: strerror(code)))
         }
         self.identifier = identifier
+        var own = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &own)
+        inheritedPeak = own.ru_maxrss
         output = out.read
         errors = err.read
         self.input = input?.write
@@ -104,7 +109,10 @@ final class SpawnedProcess: @unchecked Sendable {
         var usage = rusage()
         guard wait4(identifier, &status, WNOHANG, &usage) == identifier else { return nil }
         let signal = status & 0x7f
-        end = End(code: signal == 0 ? (status >> 8) & 0xff : nil, signal: signal == 0 ? nil : signal, peakMemory: Int(usage.ru_maxrss) << 10)
+        // Until it runs its own program a child shares this process's memory, and the kernel counts that as the child's peak: a
+        // figure no higher says nothing of the child.
+        let peak = usage.ru_maxrss > inheritedPeak ? Int(usage.ru_maxrss) << 10 : 0
+        end = End(code: signal == 0 ? (status >> 8) & 0xff : nil, signal: signal == 0 ? nil : signal, peakMemory: peak)
         return end
     }
 
