@@ -44,8 +44,9 @@ public enum PinnedWorld {
         return Int64(whole) * 1_000_000_000 + Int64(((bounded - whole) * 1e9).rounded())
     }
 
-    /// Waits until nothing of the process runs but the caller, a few milliseconds at most: what user code has started is then under way.
-    public static func settle() { _ = vitrine_settle(5_000_000) }
+    /// Waits until nothing of the process runs but the caller, a quarter of a second at most: what user code has started is then
+    /// under way, on a busy machine too. Usually the wait is microseconds.
+    public static func settle() { _ = vitrine_settle(250_000_000) }
 
     // MARK: Zone, locale, randomness, bundle
 
