@@ -134,8 +134,9 @@ let package = Package(
         .target(name: "Findings", dependencies: ["DeviceProfiles", "ExtensionMessages", "Drawing"]),
         .target(name: "Snapshots", dependencies: ["ProjectModel", "ExtensionBuild", "ExtensionMessages", "ExtensionProcesses", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Rasterizing", "Typesetting", "Drawing",
             "CCairo", "CFreeType", "CImageReaders"], swiftSettings: syntaxSwiftSettings + alwaysOptimised),
+        .target(name: "HomeScreen", dependencies: ["WidgetHost", "Snapshots", "ExtensionMessages", "ProjectModel", "ExtensionBuild", "DeviceProfiles", "JSONValues", "Rasterizing", "Typesetting", "Drawing", "CMicroHTTPD"], resources: [.copy("Page")], swiftSettings: syntaxSwiftSettings),
         .target(name: "OptionParsing", dependencies: ["JSONValues"], path: "Sources/vitrine/Parsing"),
-        .executableTarget(name: "vitrine", dependencies: ["OptionParsing", "Snapshots", "ProjectModel", "ExtensionBuild", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Drawing"],
+        .executableTarget(name: "vitrine", dependencies: ["OptionParsing", "HomeScreen", "Snapshots", "ProjectModel", "ExtensionBuild", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Drawing"],
             exclude: ["Parsing"], swiftSettings: [.unsafeFlags(["-parse-as-library"])] + syntaxSwiftSettings),
 
         // What is measured.
@@ -176,6 +177,7 @@ let package = Package(
         .testTarget(name: "OptionParsingTests", dependencies: ["OptionParsing", "JSONValues"]),
         .testTarget(name: "FindingsTests", dependencies: ["Findings", "DeviceProfiles", "ExtensionMessages", "Drawing"]),
         .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "DeviceProfiles", "ExtensionMessages", "Findings", "JSONValues", "Drawing"]),
+        .testTarget(name: "HomeScreenTests", dependencies: ["HomeScreen", "WidgetHost", "DeviceProfiles", "JSONValues", "Drawing"], swiftSettings: syntaxSwiftSettings),
         .testTarget(name: "EndToEnd", dependencies: ["JSONValues", "Rasterizing"]),
     ]),
     swiftLanguageModes: [.v5]
