@@ -118,7 +118,7 @@ let package = Package(
         .target(name: "ExtensionResources", dependencies: ["ProjectModel", "Drawing", "Typesetting", "CoreGraphics", "UIKit", "FoundationSupplement"], path: "Sources/ExtensionRuntime/Resources",
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .executableTarget(name: "ExtensionRuntime",
-            dependencies: ["ExtensionService", "ExtensionResources", "ExtensionMessages", "PinnedWorld", "CPinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "Charts", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "ImageIO", "FoundationSupplement", "CoreLocation", "MapKit", "AVFAudio", "AVFoundation", "UniformTypeIdentifiers", "Network", "CryptoKit", "Security", "LocalAuthentication", "UserNotifications"],
+            dependencies: ["ExtensionService", "ExtensionResources", "ExtensionMessages", "PinnedLocale", "PinnedWorld", "CPinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "Charts", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "ImageIO", "FoundationSupplement", "CoreLocation", "MapKit", "AVFAudio", "AVFoundation", "UniformTypeIdentifiers", "Network", "CryptoKit", "Security", "LocalAuthentication", "UserNotifications"],
             path: "Sources/ExtensionRuntime/Program",
             // User code is compiled without optimisation, and refers to the specialisations that the toolchain keeps for that.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"]), .linkedLibrary("swiftSwiftOnoneSupport")]),

@@ -101,7 +101,10 @@ public struct ProfileLibrary: Sendable {
         let unknown = ProfileError.unknownSystem(name, known: systems.map(\.name))
         guard SystemProfile.isVersion(version), let major = version.split(separator: ".").first.flatMap({ Int($0) }) else { throw unknown }
         guard var system = systems.first(where: { $0.majorVersion == major }) else { throw unknown }
-        if version.contains(".") { system.version = version }
+        if version.contains(".") {
+            system.version = version
+            system.isExactVersion = true
+        }
         return system
     }
 }

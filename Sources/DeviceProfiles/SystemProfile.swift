@@ -22,6 +22,9 @@ public struct SystemProfile: Hashable, Sendable {
     /// Which table of system colours holds: "classic" up to 18, "glass" from 26.
     public var palette: String
 
+    /// Whether a minor version was asked for; without one the profile stands for every version of its major one.
+    public var isExactVersion = false
+
     public var majorVersion: Int { Self.number(version, at: 0) }
     public var minorVersion: Int { Self.number(version, at: 1) }
 
@@ -57,6 +60,25 @@ public struct SystemProfile: Hashable, Sendable {
         hasControls = try reader.required("controls").bool()
         hasLiveActivities = try reader.required("liveActivities").bool()
         palette = try reader.required("palette").string()
+    }
+
+    /// Whether the system is older than a version ("26.4"), number by number: 16.4 is older than 16.10.
+    public func isOlder(than version: String) -> Bool {
+        for index in 0 ..< 3 where Self.number(self.version, at: index) != Self.number(version, at: index) {
+            return Self.number(self.version, at: index) < Self.number(version, at: index)
+        }
+        return false
+    }
+
+    /// The profile as it serves for an extension: where only "26" was asked for, it is the first version of 26 that runs it.
+    ///
+    /// - Parameter deploymentTarget: the oldest system the extension runs on; nil where unknown.
+    public func running(deploymentTarget: String?) -> SystemProfile {
+        guard let deploymentTarget, !isExactVersion, Self.isVersion(deploymentTarget), isOlder(than: deploymentTarget),
+              Self.number(deploymentTarget, at: 0) == majorVersion else { return self }
+        var system = self
+        system.version = deploymentTarget
+        return system
     }
 
     static func isVersion(_ text: String) -> Bool {

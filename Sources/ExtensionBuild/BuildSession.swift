@@ -33,9 +33,15 @@ struct BuildSession {
         plan.dependencies = modules
         plan.renamed = renamed
         let code = try library(plan, project: "\(model.project ?? model.root) \(model.name)", modules: modules)
-        let bundle = try bundle(resources: model.resources, infoPlist: model.infoPlist, modules: model.modules)
+        var others = [(owner: String, catalogs: [String])]()
+        if let app = model.app { others.append((app.name, app.resources.assetCatalogs.filter { !model.assetCatalogs.contains($0) })) }
+        let bundle = try bundle(resources: model.resources, infoPlist: model.infoPlist, modules: model.modules, others: others)
         var built = BuiltExtension(library: code.library, bundle: bundle.folder, diagnostics: modules.flatMap(\.diagnostics) + code.diagnostics + bundle.diagnostics,
                                    seconds: 0, wasCached: code.compiled.isEmpty && bundle.wasCached)
+        if builder.assemblesAppBundle, let app = model.app {
+            let other = (owner: model.name, catalogs: model.assetCatalogs.filter { !app.resources.assetCatalogs.contains($0) })
+            built.appBundle = try self.bundle(resources: app.resources, infoPlist: app.infoPlist, modules: model.modules, process: "app", others: [other]).folder
+        }
         if let intents = model.intentsExtension { built.intentsExtension = try build(intents, modules: modules) }
         return built
     }
@@ -118,10 +124,13 @@ struct BuildSession {
         var wasCached: Bool
     }
 
-    private func bundle(resources: ResourceFiles, infoPlist: [String: PropertyValue], modules: [ModuleModel]) throws -> Bundle {
+    private func bundle(resources: ResourceFiles, infoPlist: [String: PropertyValue], modules: [ModuleModel], process: String = "extension",
+                        others: [(owner: String, catalogs: [String])] = []) throws -> Bundle {
         var parts = [BundlePart(folder: "", resources: resources)]
         for module in modules where !module.resources.isEmpty { parts.append(BundlePart(folder: "\(module.bundleName).bundle", resources: module.resources)) }
-        let assembler = BundleAssembler(parts: parts, infoPlist: infoPlist, developmentLanguage: model.developmentLanguage)
+        // A module's bundle has to be asked by name.
+        let beside = modules.map { (owner: "\($0.name), whose bundle is another", catalogs: $0.resources.assetCatalogs) }
+        let assembler = BundleAssembler(parts: parts, infoPlist: infoPlist, developmentLanguage: model.developmentLanguage, process: process, others: others + beside)
         let name = "bundles/\(assembler.key)", place = builder.cache.path(name)
         let wasCached = FileSystem.isFolder(place)
         if !wasCached {

@@ -24,6 +24,8 @@ public struct BuiltExtension: Sendable, Hashable {
     public var wasCached: Bool
     /// The Intents extension that answers for dynamic options, where the project has one.
     public var intentsExtension: BuiltIntentsExtension?
+    /// The folder that stands for the app's bundle, where the builder assembles it.
+    public var appBundle: String?
 
     /// The name of the C function that the extension's `@main` type is entered by.
     public static let entryPoint = FrontendArguments.entryPoint
@@ -44,6 +46,8 @@ public struct ExtensionBuilder: Sendable {
     public var processes: Int
     /// Seconds that one compiler may take.
     public var timeout: Int
+    /// Whether the containing app's bundle is assembled too, for what is drawn in the app's process.
+    public var assemblesAppBundle = false
 
     public init(toolchain: Toolchain, sdk: FrameworkSDK, cache: BuildCache, processes: Int = ProcessInfo.processInfo.activeProcessorCount, timeout: Int = 300) {
         self.toolchain = toolchain; self.sdk = sdk; self.cache = cache

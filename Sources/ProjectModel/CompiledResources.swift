@@ -40,6 +40,11 @@ public struct CompiledResources: Codable, Sendable, Hashable {
     public var files: [String: String] = [:]
     public var accentColorName: String
     public var widgetBackgroundColorName: String
+    /// Whose own bundle it is: "extension" or "app".
+    public var process = "extension"
+    /// Names that only catalogs of other targets have, with the catalog: "Assets.xcassets of Weather".
+    public var otherColors: [String: String] = [:]
+    public var otherImages: [String: String] = [:]
 
     /// Compiles a bundle's resources. The second value is what could not be read: each names its file.
     public static func compile(_ resources: ResourceFiles, developmentLanguage: String) -> (CompiledResources, problems: [ProjectError]) {
@@ -64,6 +69,17 @@ public struct CompiledResources: Codable, Sendable, Hashable {
         for font in resources.fonts { result.files[Paths.name(of: font)] = font }
         for file in resources.files { result.files[file.destination] = file.path }
         return (result, problems)
+    }
+
+    /// Notes what the catalogs of another target have beyond this bundle.
+    public mutating func note(_ catalogs: [String], of owner: String) {
+        for path in catalogs {
+            let catalog = AssetCatalogReader.read(path), place = "\(Paths.name(of: path)) of \(owner)"
+            for set in catalog.colors where colors[set.name] == nil && otherColors[set.name] == nil { otherColors[set.name] = place }
+            for name in catalog.images.map(\.name) + catalog.symbols.map(\.name) where images[name] == nil && symbols[name] == nil && otherImages[name] == nil {
+                otherImages[name] = place
+            }
+        }
     }
 
     /// The first catalog with a name wins, as in a bundle.

@@ -13,16 +13,24 @@ struct BundleAssembler {
     var parts: [BundlePart]
     var infoPlist: [String: PropertyValue]
     var developmentLanguage: String
+    /// Whose own bundle it is: "extension" or "app".
+    var process = "extension"
+    /// Catalogs of other targets: what the bundle lacks may be there.
+    var others: [(owner: String, catalogs: [String])] = []
 
     /// Raise it when the same resources come to another bundle.
-    private static let version = 1
+    private static let version = 2
 
     /// Of everything that goes in. Files count by name, size and time of change: pictures may be large.
     var key: ContentHash {
-        var hash = ContentHash("bundle \(Self.version) \(developmentLanguage)")
+        var hash = ContentHash("bundle \(Self.version) \(developmentLanguage) \(process)")
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         if let data = try? encoder.encode(infoPlist) { hash.combine(Array(data)) }
+        for other in others {
+            hash.combine(other.owner)
+            for path in other.catalogs { Self.combine(path, into: &hash, depth: 0) }
+        }
         for part in parts {
             hash.combine(part.folder)
             let resources = part.resources
@@ -61,6 +69,8 @@ struct BundleAssembler {
             let finalRoot = part.folder.isEmpty ? place : "\(place)/\(part.folder)"
             try FileSystem.makeFolder(root)
             var (resources, problems) = CompiledResources.compile(part.resources, developmentLanguage: developmentLanguage)
+            resources.process = process
+            if part.folder.isEmpty { for other in others { resources.note(other.catalogs, of: other.owner) } }
             for problem in problems { diagnostics.append(Diagnostic(severity: .warning, path: "", line: 0, column: 0, message: problem.description)) }
             var pictures = PictureFolder(root: root, place: finalRoot, converter: converter)
             for (name, entry) in resources.images {

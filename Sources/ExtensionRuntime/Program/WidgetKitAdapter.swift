@@ -4,6 +4,7 @@ import ExtensionMessages
 import ExtensionResources
 import ExtensionService
 import Foundation
+import PinnedLocale
 import SwiftUI
 import WidgetKit
 
@@ -16,6 +17,7 @@ import WidgetKit
 
     func prepare(for request: LoadRequest) {
         SimulatedSystem.setVersion(request.systemVersion)
+        PinnedProcess.setSystemVersion(request.systemVersion)
         SimulatedDevice.current.systemVersion = request.systemVersion
         ExtensionResources.install(bundle: request.bundle)
     }

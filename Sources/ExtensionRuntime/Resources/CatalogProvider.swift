@@ -13,6 +13,12 @@ public final class CatalogProvider: AssetProvider, @unchecked Sendable {
 
     public init(_ bundles: BundleResources) { self.bundles = bundles }
 
+    public var process: String { bundles.main?.process ?? "extension" }
+
+    public func otherCatalog(with name: String, _ kind: AssetKind) -> String? {
+        kind == .color ? bundles.main?.otherColors[name] : bundles.main?.otherImages[name]
+    }
+
     // MARK: Colours
 
     public func color(named name: String, bundle: Bundle?, traits: UITraitCollection) -> ColorValue? {

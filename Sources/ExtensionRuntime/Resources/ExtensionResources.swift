@@ -45,7 +45,7 @@ public final class ExtensionResources: @unchecked Sendable {
     /// Info.plist of its own, so that all of its fonts count.
     private static func fonts(_ resources: CompiledResources?) -> [String] {
         guard let resources else { return [] }
-        guard let info = Bundle.main.infoDictionary, info["NSExtension"] != nil || info["UIAppFonts"] != nil else { return resources.fonts }
+        guard let info = Bundle.main.infoDictionary, info["NSExtension"] != nil || info["UIAppFonts"] != nil || resources.process == "app" else { return resources.fonts }
         let named = Set((info["UIAppFonts"] as? [String] ?? []).map { ($0 as NSString).lastPathComponent.lowercased() })
         return resources.fonts.filter { named.contains(($0 as NSString).lastPathComponent.lowercased()) }
     }

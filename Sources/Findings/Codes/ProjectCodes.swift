@@ -23,6 +23,12 @@ extension FindingCode {
         example: "App: iOS 16.0. Extension: iOS 26.4, Xcode's default for a new target.",
         fix: "Set the extension's deployment target to the app's, and guard newer API by #available.")
 
+    public static let systemBelowDeploymentTarget = FindingCode("system-below-deployment-target", .error, .seen,
+        title: "The system is older than the extension's deployment target",
+        cause: "A system runs an extension only from its own deployment target on, whatever the app's is. Below it the app installs, and the gallery has no widget of it, without a message.",
+        example: "vitrine snapshot App.xcodeproj --os 26.0   // the extension's deployment target is 26.4",
+        fix: "Lower the extension's deployment target to the app's and guard newer API by #available, or choose a later --os.")
+
     public static let bundleIdentifierNotBelowApp = FindingCode("bundle-identifier-not-below-app", .error, .doc,
         title: "The extension's bundle identifier is not one level below the app's",
         cause: "An extension's identifier must be the app's, a dot and one more name; otherwise installing or uploading fails.",
@@ -99,7 +105,7 @@ extension FindingCode {
 extension FindingCodes {
     /// What the project's files alone say.
     static let projectCodes: [FindingCode] = [
-        .projectFileDamaged, .moduleMissing, .extensionPointIdentifier, .deploymentTargetAboveApp, .bundleIdentifierNotBelowApp, .versionDiffersFromApp,
+        .projectFileDamaged, .moduleMissing, .extensionPointIdentifier, .deploymentTargetAboveApp, .systemBelowDeploymentTarget, .bundleIdentifierNotBelowApp, .versionDiffersFromApp,
         .severalMains, .bundleBodyAvailability, .appGroupInOneTarget, .appGroupNotGranted, .intentNotInExtension, .intentInTwoTargets, .assetInOtherTarget,
         .stringsOnlyInApp, .stringsMissingTranslation, .urlSchemeUndeclared,
     ]

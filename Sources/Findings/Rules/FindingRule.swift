@@ -18,6 +18,30 @@ public struct ListedExtension: Sendable {
     public init(widgets: [WidgetDescription]) { self.widgets = widgets }
 }
 
+/// The app that contains an extension, as far as the extension depends on it.
+public struct ContainingApp: Hashable, Sendable {
+    public var name: String
+    /// The oldest system it installs on; nil where unknown.
+    public var deploymentTarget: String?
+    /// The app groups that its entitlements grant; nil where that is not known.
+    public var appGroups: [String]?
+    public init(name: String, deploymentTarget: String?, appGroups: [String]?) {
+        self.name = name; self.deploymentTarget = deploymentTarget; self.appGroups = appGroups
+    }
+}
+
+/// An extension, on the system of a device.
+public struct InstalledExtension: Sendable {
+    public var name: String
+    /// The oldest system it runs on; nil where unknown.
+    public var deploymentTarget: String?
+    public var app: ContainingApp?
+    public var system: SystemProfile
+    public init(name: String, deploymentTarget: String?, app: ContainingApp?, system: SystemProfile) {
+        self.name = name; self.deploymentTarget = deploymentTarget; self.app = app; self.system = system
+    }
+}
+
 /// What a provider answered.
 public struct RecordedTimeline: Sendable {
     public var widget: String
@@ -90,6 +114,7 @@ public enum FindingRules {
     static let ofDrawings: [any DrawingRule] = [NothingDrawn(), TextTruncated(), ImageTooLarge()]
 
     public static func findings(in subject: ListedExtension) -> [Finding] { ofExtensions.flatMap { $0.findings(in: subject) } }
+    public static func findings(in subject: InstalledExtension) -> [Finding] { SystemBelowDeploymentTarget().findings(in: subject) }
     public static func findings(in subject: RecordedTimeline) -> [Finding] { ofTimelines.flatMap { $0.findings(in: subject) } }
     public static func findings(in subject: DrawnWidget) -> [Finding] { ofDrawings.flatMap { $0.findings(in: subject) } }
     public static func findings(in subject: EstimatedMemory) -> [Finding] { MemoryOverAllowance().findings(in: subject) }

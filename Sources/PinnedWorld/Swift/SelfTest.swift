@@ -15,7 +15,7 @@ public enum SelfTest {
         var failures = symbols()
         // With a symbol in the wrong place the behaviour below could wait for ever.
         guard failures.isEmpty else { return failures }
-        failures += clock() + zone() + locale() + randomness() + preferences() + sleeps()
+        failures += clock() + zone() + locale() + process() + randomness() + preferences() + sleeps()
         if whole { failures += network() + runLoop() }
         return failures
     }
@@ -66,6 +66,19 @@ public enum SelfTest {
             + expect(Calendar.autoupdatingCurrent.firstWeekday == 2, "$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ",
                      "does not set Calendar.autoupdatingCurrent")
             + expect(1234.5.formatted() == "1’234.5", getter + "19autoupdatingCurrentACvgZ", "does not set how numbers are formatted")
+    }
+
+    private static func process() -> [String] {
+        let before = PinnedProcess.systemVersion, info = ProcessInfo.processInfo, getter = "$s20FoundationEssentials11ProcessInfoC"
+        PinnedProcess.setSystemVersion("97.5.1")
+        defer { PinnedProcess.systemVersion = before }
+        func atLeast(_ minor: Int) -> Bool { info.isOperatingSystemAtLeast(OperatingSystemVersion(majorVersion: 97, minorVersion: minor, patchVersion: 0)) }
+        return expect(info.operatingSystemVersion.minorVersion == 5, getter + "22operatingSystemVersionAA09OperatingfG0Vvg", "does not set the system's version")
+            + expect(info.operatingSystemVersionString == "Version 97.5.1", getter + "28operatingSystemVersionStringSSvg", "does not set the system's version")
+            + expect(atLeast(5) && !atLeast(6), getter + "24isOperatingSystemAtLeastySbAA0fG7VersionVF", "does not follow the system's version")
+            + expect(info.hostName == "localhost", getter + "8hostNameSSvg", "tells the machine's name")
+            + expect(info.processorCount == 6 && info.activeProcessorCount == 6, getter + "14processorCountSivg", "tells the machine's processors")
+            + expect(info.physicalMemory == 6 << 30, getter + "14physicalMemorys6UInt64Vvg", "tells the machine's memory")
     }
 
     private static func randomness() -> [String] {

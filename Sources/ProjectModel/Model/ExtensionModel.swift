@@ -65,6 +65,15 @@ public struct ExtensionModel: Sendable, Hashable {
         resources = ResourceFiles(); modules = []; missingModules = []; remotePackages = []; intentsExtension = nil; app = nil; notes = []
     }
 
+    /// The app groups that the extension is granted: a target of an Xcode project without entitlements has none. Nil where nothing says.
+    public var grantedGroups: [String]? { appGroups ?? (hasTargets && entitlementsPath == nil ? [] : nil) }
+
+    /// The app groups that the app is granted; nil where there is no app or nothing says.
+    public var groupsOfApp: [String]? { app.flatMap { $0.appGroups ?? (hasTargets && $0.entitlementsPath == nil ? [] : nil) } }
+
+    /// Whether the project says of every target what it is entitled to.
+    private var hasTargets: Bool { project?.hasSuffix(".xcodeproj") == true }
+
     public var assetCatalogs: [String] { resources.assetCatalogs }
     public var stringCatalogs: [String] { resources.stringCatalogs }
     public var stringsFiles: [StringsFile] { resources.stringsFiles }

@@ -27,6 +27,12 @@ public struct ExtensionSettings: Sendable {
     public var providerTimeout = 10.0
     /// Whether processes list the previews: user code is run for it, which widgets do not need.
     public var listsPreviews = true
+    /// The target's name, for messages.
+    public var name = ""
+    /// The oldest system that the extension runs on; nil where unknown.
+    public var deploymentTarget: String?
+    /// The app that contains the extension; nil where there is none in the project.
+    public var app: ContainingApp?
 
     public init(program: String, vitrineHome: String?, library: String, bundle: String, bundleIdentifier: String, appGroups: [String]?) {
         self.program = program; self.vitrineHome = vitrineHome; self.library = library; self.bundle = bundle
@@ -42,7 +48,9 @@ public struct ProcessRenderingFactory: WidgetRenderingFactory {
     public init(_ settings: ExtensionSettings) { self.settings = settings }
 
     public func start(_ world: SimulatedWorld) throws -> any WidgetRendering {
-        try ProcessRendering(settings, world, resolver: resolver)
+        let refused = FindingRules.findings(in: InstalledExtension(name: settings.name, deploymentTarget: settings.deploymentTarget, app: settings.app, system: world.system))
+        guard refused.isEmpty else { return UnofferedRendering(refused) }
+        return try ProcessRendering(settings, world, resolver: resolver)
     }
 
     public func places(of addresses: Set<UInt64>) -> [UInt64: SourcePlace] {
@@ -142,6 +150,14 @@ final class ProcessRendering: WidgetRendering {
         }
         for suite in Set(uses.filter { $0.kind == .denied }.map(\.suite)).sorted() {
             findings.append(FindingCode.appGroupNotGranted.finding("The code opens the app group \(suite), which the extension's entitlements do not grant."))
+        }
+        // Nothing tells the two stores apart from inside: the widget reads what only it could have written.
+        if let app = settings.app, let appGroups = app.appGroups, let own = settings.appGroups {
+            for suite in named.intersection(own).subtracting(appGroups).sorted() {
+                findings.append(FindingCode.appGroupInOneTarget.finding(
+                    "The widget reads the app group \(suite), which is granted to \(settings.name) but not to \(app.name): what the app writes there never reaches it.",
+                    fix: "Add \(suite) to the App Groups of \(app.name)."))
+            }
         }
         return findings
     }

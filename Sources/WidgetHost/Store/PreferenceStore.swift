@@ -25,10 +25,13 @@ public final class PreferenceStore {
     public enum Owner: Hashable, Sendable {
         case group(String)
         case bundle(String)
+        /// A suite of a bundle's own, such as that of a group it is not granted.
+        case suite(String, of: String)
         var columns: (owner: String, suite: String) {
             switch self {
             case .group(let name): ("group", name)
             case .bundle(let identifier): (identifier, "")
+            case .suite(let name, let identifier): (identifier, name)
             }
         }
     }

@@ -13,7 +13,7 @@ struct DescribeCommand: Command {
         name: "describe", summary: "The gallery's listing and the element tree of each picture; draws nothing.",
         discussion: "Without options: each widget's snapshot in each family, light. Trees are in reading order, frames in points.",
         arguments: [ExtensionOptions.argument],
-        options: MatrixOptions.specifications.filter { $0.name != "scale" } + MatrixOptions.world + ExtensionOptions.project + ExtensionOptions.build
+        options: MatrixOptions.specifications.filter { $0.name != "scale" } + MatrixOptions.world + [MatrixOptions.process] + ExtensionOptions.project + ExtensionOptions.build
             + [ExtensionOptions.failOn, ExtensionOptions.json])
 
     let options: ParsedOptions
@@ -32,7 +32,7 @@ struct DescribeCommand: Command {
         Signals.watch(interruption)
         let built: BuiltExtension
         do { built = try loading.build(model) } catch let error as BuildError { throw CommandFailure("\(error)", code: .buildFailed) }
-        let matrix = PictureMatrix(request)
+        let matrix = PictureMatrix(MatrixOptions.settled(request, for: model))
         let factory = settings.factory(for: built, model: model)
         let evaluation = MatrixEvaluation(matrix: matrix, factory: factory, interruption: interruption, progress: loading.progress)
         var views: [EvaluatedView] = []

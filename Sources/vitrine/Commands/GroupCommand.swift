@@ -1,3 +1,5 @@
+import Drawing
+import Findings
 import Foundation
 import JSONValues
 import OptionParsing
@@ -44,21 +46,23 @@ struct GroupCommand: Command {
         let access = GroupAccess(model, asApp: options.value("as") == "app")
         do {
             switch (action, words.count) {
-            case ("list", 0): try list(try groups(on: device, access), device, options)
-            case ("list", 1): try list([try access.checked(words[0])], device, options)
-            case ("get", 2): return try get(words[1], of: try access.checked(words[0]), device, options)
-            case ("set", 2): try PreferenceStore(device).set(try value(options), for: words[1], in: .group(try access.checked(words[0])))
-            case ("import", 2): try device.importFiles(of: words[1], into: try access.checked(words[0]))
+            case ("list", 0): try list(try groups(on: device, access).map { ($0, .group($0)) }, device, options)
+            case ("list", 1): try list([(words[0], try access.store(of: words[0]))], device, options)
+            case ("get", 2): return try get(words[1], of: words[0], in: try access.store(of: words[0]), device, options)
+            case ("set", 2): try PreferenceStore(device).set(try value(options), for: words[1], in: try access.store(of: words[0]))
+            case ("import", 2): try device.importFiles(of: words[1], into: try access.container(of: words[0]))
             case ("clear", 1):
-                let group = try access.checked(words[0])
-                try PreferenceStore(device).clear(.group(group))
-                try? FileManager.default.removeItem(atPath: try device.container(of: group))
+                let group = words[0], store = try access.store(of: group)
+                try PreferenceStore(device).clear(store)
+                if store == .group(group) { try? FileManager.default.removeItem(atPath: try device.container(of: group)) }
             case ("list", _), ("get", _), ("set", _), ("import", _), ("clear", _):
                 throw UsageError.mistake("vitrine group \(action) takes other arguments; see vitrine help group.")
             default: throw UsageError.unknownChoice(option: "action", value: action, known: ["list", "get", "set", "import", "clear"])
             }
         } catch let error as PreferenceStoreError { throw CommandFailure("\(error)") } catch let error as GroupFilesError { throw CommandFailure("\(error)") }
-        return .fine
+        guard action == "set", let group = words.first, let finding = access.finding(of: group) else { return .fine }
+        Console.say(FindingLines.text([finding]))
+        return .findings
     }
 
     /// Those that are granted, and those of a folder without entitlements that hold something.
@@ -67,11 +71,11 @@ struct GroupCommand: Command {
         return Set(try PreferenceStore(device).groups() + device.groupContainers()).sorted()
     }
 
-    private func list(_ groups: [String], _ device: DeviceFolder, _ options: ParsedOptions) throws {
+    private func list(_ groups: [(group: String, store: PreferenceStore.Owner)], _ device: DeviceFolder, _ options: ParsedOptions) throws {
         let store = try PreferenceStore(device)
         var documents: [JSONValue] = []
-        for group in groups {
-            let values = try store.values(of: .group(group)), files = try device.files(of: group)
+        for (group, owner) in groups {
+            let values = try store.values(of: owner), files = owner == .group(group) ? try device.files(of: group) : []
             documents.append(["group": .string(group), "values": .object(values.map { .init($0.key, PropertyListText.json($0.value)) }),
                               "files": .array(files.map { ["path": .string($0.path), "bytes": JSONValue($0.size)] })])
             guard !options.isOn("json") else { continue }
@@ -82,8 +86,8 @@ struct GroupCommand: Command {
         if options.isOn("json") { Console.print(JSONValue.array(documents).fileBytes()) } else if groups.isEmpty { Console.say("No group holds anything; set a value or import a folder.") }
     }
 
-    private func get(_ key: String, of group: String, _ device: DeviceFolder, _ options: ParsedOptions) throws -> ExitCode {
-        guard let value = try PreferenceStore(device).value(of: key, in: .group(group)) else {
+    private func get(_ key: String, of group: String, in store: PreferenceStore.Owner, _ device: DeviceFolder, _ options: ParsedOptions) throws -> ExitCode {
+        guard let value = try PreferenceStore(device).value(of: key, in: store) else {
             throw CommandFailure("\(group) has no value for \(key); vitrine group list shows what it has.", code: .findings)
         }
         if options.isOn("json") { Console.print(PropertyListText.json(value).fileBytes()) } else { Console.print(Console.plain(PropertyListText.plain(value))) }
@@ -109,22 +113,58 @@ struct GroupCommand: Command {
     }
 }
 
-/// Which app groups may be opened, by the entitlements of extension or app.
+/// Where extension or app finds an app group, by their entitlements.
+///
+/// As on a phone, who is not granted a group writes to a suite of its own by that name, which the other never sees.
 struct GroupAccess {
-    /// Nil: no entitlements file says, and every group is granted.
-    let granted: [String]?
-    private let owner: String
+    /// A target that opens groups.
+    private struct Side {
+        var name: String
+        var bundleIdentifier: String
+        /// Nil: no entitlements file says, and every group is granted.
+        var granted: [String]?
+
+        func holds(_ group: String) -> Bool { granted?.contains(group) ?? true }
+    }
+    private let own: Side
+    private let other: Side?
 
     init(_ model: ExtensionModel, asApp: Bool) {
-        granted = asApp ? model.app?.appGroups : model.appGroups
-        owner = asApp ? model.app?.name ?? "the app" : model.name
+        let widget = Side(name: model.name, bundleIdentifier: model.bundleIdentifier, granted: model.grantedGroups)
+        let app = model.app.map { Side(name: $0.name, bundleIdentifier: $0.bundleIdentifier, granted: model.groupsOfApp) }
+        // What belongs to no project has an app all the same, of which nothing is known.
+        own = asApp ? app ?? Side(name: "the app", bundleIdentifier: "local.app", granted: model.grantedGroups) : widget
+        other = asApp ? widget : app
     }
 
-    /// - Throws: `CommandFailure` for a group that is not granted: what is written there, the other side never sees.
-    func checked(_ group: String) throws -> String {
-        guard let granted, !granted.contains(group) else { return group }
-        let known = granted.isEmpty ? "none" : granted.joined(separator: ", ")
-        throw CommandFailure("The entitlements of \(owner) do not grant \(group); they grant \(known). Add the group to them, or name one of these.")
+    /// The groups that are granted; nil where nothing says.
+    var granted: [String]? { own.granted }
+
+    /// - Throws: `CommandFailure` for a group that neither is granted: its name is wrong.
+    func store(of group: String) throws -> PreferenceStore.Owner {
+        if own.holds(group) { return .group(group) }
+        guard let other, let known = other.granted, known.contains(group) else { throw refusal(group) }
+        return .suite(group, of: own.bundleIdentifier)
+    }
+
+    /// - Throws: `CommandFailure` for a group that is not granted: it has no container.
+    func container(of group: String) throws -> String {
+        guard own.holds(group) else { throw refusal(group) }
+        return group
+    }
+
+    /// That what was written stays on this side; nil where the other sees it.
+    func finding(of group: String) -> Finding? {
+        guard let other, let lacking = [own, other].first(where: { !$0.holds(group) }) else { return nil }
+        let holding = lacking.name == own.name ? other : own
+        return FindingCode.appGroupInOneTarget.finding(
+            "The app group \(group) is granted to \(holding.name) but not to \(lacking.name): what \(own.name) wrote there never reaches \(other.name).",
+            fix: "Add \(group) to the App Groups of \(lacking.name).")
+    }
+
+    private func refusal(_ group: String) -> CommandFailure {
+        let granted = own.granted ?? [], known = granted.isEmpty ? "none" : granted.joined(separator: ", ")
+        return CommandFailure("The entitlements of \(own.name) do not grant \(group); they grant \(known). Add the group to them, or name one of these.")
     }
 }
 

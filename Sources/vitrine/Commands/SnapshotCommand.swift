@@ -17,7 +17,7 @@ struct SnapshotCommand: Command {
             """,
         arguments: [ExtensionOptions.argument],
         options: [OptionSpecification("out", placeholder: "DIR", help: "The folder for the pictures; made where it is missing.", isPath: true)]
-            + MatrixOptions.specifications + MatrixOptions.world + ExtensionOptions.project + ExtensionOptions.build
+            + MatrixOptions.specifications + MatrixOptions.world + [MatrixOptions.process] + ExtensionOptions.project + ExtensionOptions.build
             + [ExtensionOptions.failOn, ExtensionOptions.json])
 
     let options: ParsedOptions
@@ -62,7 +62,7 @@ struct SnapshotCommand: Command {
 
     private func draw(_ model: ExtensionModel, _ request: MatrixRequest, _ settings: SessionSettings, _ loading: ExtensionLoading,
                       _ folder: OutputFolder, _ interruption: Interruption, _ options: ParsedOptions) throws -> ExitCode {
-        let paths = SourcePaths(model)
+        let paths = SourcePaths(model), request = MatrixOptions.settled(request, for: model)
         var report = SnapshotReport(extensionName: model.name, vitrineVersion: VitrineVersion.current, engine: .current, build: .init(isOK: false))
         let built: BuiltExtension
         do {

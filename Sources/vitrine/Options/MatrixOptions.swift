@@ -2,6 +2,7 @@ import DeviceProfiles
 import ExtensionMessages
 import Foundation
 import OptionParsing
+import ProjectModel
 import Snapshots
 
 /// The options that say which pictures are wanted, and their meaning.
@@ -13,7 +14,7 @@ enum MatrixOptions {
         OptionSpecification("mode", .list, placeholder: "NAME", help: "Default full colour on the Home Screen, vibrant on the Lock Screen.",
                             choices: ["full-color", "accented", "vibrant"], spellings: ["tinted": "accented"]),
         OptionSpecification("device", .list, placeholder: "NAME", help: "Default iPhone 15; vitrine devices lists them."),
-        OptionSpecification("os", .list, placeholder: "VERSION", help: "Default 26; 14 to 18 and 26, also as 17.2."),
+        OptionSpecification("os", .list, placeholder: "VERSION", help: "Default 26; 14 to 18 and 26, also as 17.2. Without a minor version: the first that runs the extension."),
         OptionSpecification("locale", .list, placeholder: "ID", help: "Default en_US."),
         OptionSpecification("type-size", .list, placeholder: "NAME", help: "Size of Dynamic Type, default large; those below large are drawn as large, as on a phone.", choices: TypeSizes.all),
         OptionSpecification("contrast", .flag, help: "Draw with increased contrast."),
@@ -37,6 +38,10 @@ enum MatrixOptions {
         OptionSpecification("state", placeholder: "DIR", help: "The simulated device's folder, of which each picture gets a copy; default a fresh device. May hold devices of your own under devices/.", isPath: true),
     ]
 
+    /// Whose process draws.
+    static let process = OptionSpecification("process", placeholder: "WHO", help: "Whose process draws: the extension's (default), or the app's, where previews find the app's assets, strings and groups.",
+                                             choices: ["extension", "app"])
+
     /// What a command draws where the options say nothing.
     struct Defaults {
         var roles: [Role] = [.placeholder, .snapshot, .timeline]
@@ -46,6 +51,13 @@ enum MatrixOptions {
     /// The request that the options make.
     /// - Throws: `UsageError`, `ProfileError`.
     static func request(_ options: ParsedOptions, profiles: ProfileLibrary, defaults: Defaults = Defaults()) throws -> MatrixRequest {
+        var defaults = defaults
+        if options.value("process") == "app" {
+            guard options.list("role").allSatisfy({ $0 == Role.preview.rawValue }) else {
+                throw UsageError.mistake("--process app draws previews: the system calls providers in the extension's process only. Leave --role out.")
+            }
+            defaults.roles = [.preview]
+        }
         let devices = try named(options, "device", [ProfileLibrary.defaultDevice]) { name in
             try known(option: "device", name, profiles.devices.map(\.name)) { try profiles.device(named: name) }
         }
@@ -83,6 +95,13 @@ enum MatrixOptions {
             guard let shard = Shard(text) else { throw UsageError.badValue(option: "shard", value: text, expected: "I/N with I from 1 to N") }
             request.shard = shard
         }
+        return request
+    }
+
+    /// The request for an extension: a system that was named without its minor version is one that runs it.
+    static func settled(_ request: MatrixRequest, for model: ExtensionModel) -> MatrixRequest {
+        var request = request
+        if model.platform == .iOS { request.systems = request.systems.map { $0.running(deploymentTarget: model.deploymentTarget) } }
         return request
     }
 

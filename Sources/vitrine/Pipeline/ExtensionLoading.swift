@@ -23,7 +23,11 @@ struct ExtensionLoading {
         do {
             // Looking at a project must not need a network: only building fetches packages.
             if leavesOutMissingSources { return try reader.extensionModel(at: path, target: options.value("target")) }
-            return try reader.extensionModel(at: path, target: options.value("target"), checkouts: PackageCheckouts(cache: try BuildCache().folder + "/packages"))
+            let model = try reader.extensionModel(at: path, target: options.value("target"), checkouts: PackageCheckouts(cache: try BuildCache().folder + "/packages"))
+            guard options.value("process") != "app" || model.app != nil else {
+                throw CommandFailure("\(path) holds no app, so that nothing can be drawn in its process; name the .xcodeproj that has both targets, or leave --process out.")
+            }
+            return model
         } catch let error as ProjectError {
             throw CommandFailure("\(error)")
         }
@@ -35,7 +39,8 @@ struct ExtensionLoading {
         defer { progress.clear() }
         let cache = options.isOn("no-cache") ? try BuildCache(folder: Self.freshCache()) : try BuildCache()
         defer { if options.isOn("no-cache") { Self.removeLater.append(cache.folder) } }
-        let builder = ExtensionBuilder(toolchain: try .inPath(cache: try BuildCache()), sdk: try .beside(executable: Self.program), cache: cache)
+        var builder = ExtensionBuilder(toolchain: try .inPath(cache: try BuildCache()), sdk: try .beside(executable: Self.program), cache: cache)
+        builder.assemblesAppBundle = options.value("process") == "app"
         return try builder.build(model) { step in
             progress.step("building \(step.subject)", done: step.done, of: step.total)
         }

@@ -1,6 +1,7 @@
 import ExtensionBuild
 import ExtensionMessages
 import struct ExtensionProcesses.DeviceFolder
+import Findings
 import Foundation
 import OptionParsing
 import ProjectModel
@@ -13,6 +14,8 @@ struct SessionSettings {
     var groups: [(identifier: String, folder: String)] = []
     /// Seconds that a provider may take.
     var providerTimeout = 10.0
+    /// Whether previews are drawn in the app's process.
+    var isInApp = false
     /// The kept device that `--state` names.
     var state: DeviceFolder?
 
@@ -28,6 +31,7 @@ struct SessionSettings {
             return (identifier, folder)
         }
         state = DeviceState.named(options)
+        isInApp = options.value("process") == "app"
         providerTimeout = try options.number("timeout", in: 0.1...3600) ?? providerTimeout
     }
 
@@ -37,8 +41,17 @@ struct SessionSettings {
     func factory(for built: BuiltExtension, model: ExtensionModel, listsPreviews: Bool = true) -> ProcessRenderingFactory {
         var settings = ExtensionSettings(
             program: ExtensionLoading.runtime, vitrineHome: ProcessInfo.processInfo.environment["VITRINE_HOME"], library: built.library, bundle: built.bundle,
-            bundleIdentifier: model.bundleIdentifier, appGroups: model.appGroups)
+            bundleIdentifier: model.bundleIdentifier, appGroups: model.grantedGroups)
+        if isInApp, let app = model.app, let bundle = built.appBundle {
+            settings.bundle = bundle
+            settings.bundleIdentifier = app.bundleIdentifier
+            settings.appGroups = model.groupsOfApp
+        }
         settings.network = network
+        settings.name = model.name
+        // Targets of other platforms count versions of their own.
+        if model.platform == .iOS { settings.deploymentTarget = model.deploymentTarget }
+        settings.app = model.app.map { ContainingApp(name: $0.name, deploymentTarget: $0.deploymentTarget, appGroups: model.groupsOfApp) }
         settings.listsPreviews = listsPreviews
         settings.sourceRoot = model.root
         settings.groupFolders = groups

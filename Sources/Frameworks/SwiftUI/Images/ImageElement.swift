@@ -145,9 +145,8 @@ final class ImageElement: LeafElement {
             symbol = nil
         }
         if case .missing(let name) = resolved {
-            inputs.graph.report(Finding(code: "asset-missing", severity: .error, basis: .seen,
-                                        message: "The extension's bundle holds no picture \"\(name)\", so nothing is drawn.",
-                                        fix: "Add it to an asset catalog that is a member of the extension's target.", source: inputs.source))
+            // `UIImage(named:)` has said already what it did not find.
+            if case .named(_, let bundle, _) = image.content { inputs.graph.report(MissingAssets.finding(.picture, name, bundle: bundle, source: inputs.source)) }
         }
         super.init(inputs)
     }

@@ -1,4 +1,5 @@
 import Drawing
+import UIKit
 
 /// A colour set of an asset catalog.
 struct NamedColor: Hashable {
@@ -39,10 +40,6 @@ package enum MissingColors {
     package static func take() -> [Finding] {
         box.lock.lock()
         defer { box.missing = []; box.lock.unlock() }
-        return box.missing.map { color in
-            Finding(code: "asset-missing", severity: .error, basis: .seen,
-                    message: "The extension's bundle holds no colour \"\(color.name)\", so nothing is drawn in it.",
-                    fix: "Add the colour set to an asset catalog that is a member of the extension's target.", source: color.source)
-        }
+        return box.missing.map { MissingAssets.finding(.color, $0.name, bundle: $0.bundle, source: $0.source) }
     }
 }

@@ -34,7 +34,10 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     /// A colour set of the extension's asset catalog; nil where there is none of that name.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        guard AssetCatalog.provider?.color(named: name, bundle: bundle, traits: traits ?? .current) != nil else { return nil }
+        guard AssetCatalog.provider?.color(named: name, bundle: bundle, traits: traits ?? .current) != nil else {
+            MissingAssets.note(.color, name, bundle: bundle)
+            return nil
+        }
         self.init(storage: .catalog(name, bundle))
     }
     /// A colour of a playground literal.

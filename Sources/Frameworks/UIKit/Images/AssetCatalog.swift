@@ -29,7 +29,19 @@ public protocol AssetProvider: Sendable {
     func image(named name: String, bundle: Bundle?, traits: UITraitCollection) -> AssetImage?
     /// A data set's bytes.
     func data(named name: String, bundle: Bundle?) -> Data?
+    /// Which process's own bundle is asked: "extension" or "app".
+    var process: String { get }
+    /// The catalog of another bundle of the project that has the name: "Assets.xcassets of Weather"; nil where none has.
+    func otherCatalog(with name: String, _ kind: AssetKind) -> String?
 }
+
+extension AssetProvider {
+    public var process: String { "extension" }
+    public func otherCatalog(with name: String, _ kind: AssetKind) -> String? { nil }
+}
+
+/// What is looked up in a catalog by name.
+public enum AssetKind: String, Hashable, Sendable { case picture, color = "colour" }
 
 /// The asset catalogs in force.
 public enum AssetCatalog {

@@ -73,6 +73,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         } else if let path = UIImage.file(named: name, in: bundle ?? .main), let (data, scale) = UIImage.read(path) {
             self.init(data: data, scale: scale)
         } else {
+            MissingAssets.note(.picture, name, bundle: bundle)
             return nil
         }
         assetName = name

@@ -24,7 +24,7 @@ package struct ActivityDrawing {
         let size = measuring.measure(view, ProposedViewSize(width: screen, height: ActivityMetrics.heights.upperBound))
         let renderer = ViewRenderer(environment: environment, size: CGSize(width: max(1, size.width), height: max(1, size.height)))
         var archive = renderer.archive(view)
-        archive.findings += MissingColors.take()
+        archive.findings += MissingColors.take() + MissingAssets.take()
         if let url { archive.widgetURL = url.absoluteString }
         return archive
     }

@@ -32,7 +32,7 @@ package struct WidgetRenderer {
         _ = MissingColors.take()
         let drawing = renderer.drawing(of: view)
         var archive = drawing.archive
-        archive.findings += MissingColors.take()
+        archive.findings += MissingColors.take() + MissingAssets.take()
         if drawing.widgetURLCount > 1 {
             archive.findings.append(Finding(code: "widget-url-several", severity: .warning, basis: .doc,
                                             message: "The view sets widgetURL \(drawing.widgetURLCount) times; which one a tap opens is undefined.",

@@ -17,6 +17,7 @@ struct WorldProvider: TimelineProvider {
         return [
             system,
             UIDevice.current.systemVersion,
+            ProcessInfo.processInfo.operatingSystemVersionString,
             UIDevice.current.model,
             "\(Int(bounds.width)) x \(Int(bounds.height)) at \(Int(UIScreen.main.scale))",
             languages.first ?? "no language",

@@ -1,0 +1,5 @@
+import SwiftUI
+
+@main struct CalendarApp: App {
+    var body: some Scene { WindowGroup { Text("Calendar") } }
+}
