@@ -158,6 +158,8 @@ let package = Package(
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
         // Whether Shapes uses every shape that was counted.
         .testTarget(name: "Census", exclude: ["Resources"], swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser"])),
+        // Whether the support table says what the frameworks' comments say.
+        .testTarget(name: "SupportTests", path: "Tests/Support", swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser"])),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "SwiftUI", "Drawing"], path: "Tests/FrameworksTests/Charts",
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
         .testTarget(name: "SmallFrameworksTests", dependencies: ["CoreLocation", "MapKit", "AVFAudio", "UniformTypeIdentifiers", "Network", "CryptoKit", "Security", "LocalAuthentication", "UserNotifications", "ImageIO"],

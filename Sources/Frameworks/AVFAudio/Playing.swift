@@ -1,3 +1,5 @@
+// Status of this file: declared: the simulated device has no loudspeaker; `play()` is reported as `unsupported-api`.
+
 /// Plays a file. The simulated device has no loudspeaker: `play()` is reported as a finding, and the player is playing until it is paused.
 ///
 /// Status: declared.

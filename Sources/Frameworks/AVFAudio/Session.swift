@@ -1,3 +1,5 @@
+// Status of this file: exact as data: settings are kept; nothing sounds, so `active` and `options` change nothing else.
+
 /// How the extension's sound mixes with others'. Nothing sounds on the simulated device: settings are kept, and that is all.
 open class AVAudioSession: NSObject, @unchecked Sendable {
     public struct Category: RawRepresentable, Hashable, Sendable {

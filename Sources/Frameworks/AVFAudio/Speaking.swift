@@ -1,3 +1,5 @@
+// Status of this file: declared: the simulated device has no loudspeaker; `speak(_:)` is reported as `unsupported-api`.
+
 public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5

@@ -1,3 +1,5 @@
+// Status of this file: exact as data; films are not opened.
+
 /// A moment of a film: a whole number of parts of a second.
 public struct CMTime: Hashable, Sendable {
     public var value: Int64

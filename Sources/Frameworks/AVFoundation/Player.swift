@@ -1,3 +1,5 @@
+// Status of this file: exact as data; a film is not opened, so `url` and `options` are not looked at.
+
 /// A film or sound at an address.
 open class AVAsset: NSObject, @unchecked Sendable {
     public convenience init(url: URL) { self.init() }

@@ -1,3 +1,6 @@
+// Status of this file: approximate: an activity lives in the process that asked for it; nothing is pushed (`pushType`), no alert
+// is shown (`alertConfiguration`), `style` and `timestamp` change nothing.
+
 import Foundation
 
 /// A running Live Activity.

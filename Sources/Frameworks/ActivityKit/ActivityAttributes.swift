@@ -1,3 +1,5 @@
+// Status of this file: exact as data.
+
 @_exported import AppIntents
 @_exported import Foundation
 

@@ -1,3 +1,5 @@
+// Status of this file: exact as data.
+
 public typealias CLLocationDegrees = Double
 public typealias CLLocationDistance = Double
 public typealias CLLocationAccuracy = Double

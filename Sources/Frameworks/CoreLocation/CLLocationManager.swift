@@ -1,3 +1,6 @@
+// Status of this file: exact as on a phone whose owner has denied the location; names of places (`location`, `locale`, `address`)
+// are never found, and a finding says so.
+
 public enum CLAuthorizationStatus: Int32, Hashable, Sendable {
     case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
     /// The former name.

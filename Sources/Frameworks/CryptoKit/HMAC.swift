@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// How long a key is.
 public struct SymmetricKeySize: Sendable {
     public let bitCount: Int

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A function from bytes to a short value that stands for them.
 public protocol HashFunction {
     associatedtype Digest: CryptoKit.Digest

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// A colour of an asset catalog, by the member that a build makes for it: `Color(.skyBlue)`.

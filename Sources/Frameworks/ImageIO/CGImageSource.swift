@@ -1,3 +1,6 @@
+// Status of this file: approximate: the first frame of a file, its size and orientation; other metadata and `options` than those
+// of thumbnails are not read.
+
 import FoundationSupplement
 
 /// A picture's file, read when it is asked for.

@@ -1,3 +1,5 @@
+// Status of this file: exact: an extension cannot ask a person (`policy`, `localizedReason`), on a phone neither.
+
 public enum LAPolicy: Int, Hashable, Sendable { case deviceOwnerAuthenticationWithBiometrics = 1, deviceOwnerAuthentication }
 public enum LABiometryType: Int, Hashable, Sendable { case none, touchID, faceID, opticID = 4 }
 

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// How much of the map a region shows, in degrees.
 public struct MKCoordinateSpan: Sendable {
     public var latitudeDelta: CLLocationDegrees

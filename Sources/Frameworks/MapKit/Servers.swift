@@ -1,3 +1,5 @@
+// Status of this file: declared: no server for maps is reached; it answers as without a network and raises `unsupported-api`.
+
 import FoundationSupplement
 import UIKit
 

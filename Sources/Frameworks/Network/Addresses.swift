@@ -1,3 +1,5 @@
+// Status of this file: exact as data; an address belongs to no `interface`.
+
 import Glibc
 
 /// An address of the internet, as bytes in network order.

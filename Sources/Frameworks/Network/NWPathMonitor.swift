@@ -1,3 +1,6 @@
+// Status of this file: exact for a network that does not change: the first path is the last, of the one interface there is
+// (`requiredInterfaceType`, `prohibitedInterfaceTypes`).
+
 /// The state of the network.
 public struct NWPath: Hashable, Sendable {
     public enum Status: Hashable, Sendable { case satisfied, unsatisfied, requiresConnection }

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import FoundationNetworking
 
 /// A certificate. None can be made here.

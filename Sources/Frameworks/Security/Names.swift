@@ -1,3 +1,5 @@
+// Status of this file: exact as names; `reserved` is unused on a phone too.
+
 // Names and values of a keychain's dictionaries. On a phone they are Core Foundation strings, whose values are these.
 
 nonisolated(unsafe) public let kSecClass: CFString = "class"

@@ -1,3 +1,5 @@
+// Status of this file: exact for the types that it knows; a `parentType` is not looked at.
+
 /// A type of data: its identifier, the types it is one of, its file name extensions and MIME types.
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     public let identifier: String

@@ -1,3 +1,5 @@
+// Status of this file: exact as on a phone whose owner has not been asked; what would be shown is reported as `unsupported-api`.
+
 public enum UNAuthorizationStatus: Int, Hashable, Sendable { case notDetermined, denied, authorized, provisional, ephemeral }
 public enum UNNotificationSetting: Int, Hashable, Sendable { case notSupported, disabled, enabled }
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {

@@ -1,3 +1,5 @@
+// Status of this file: exact as data.
+
 /// What a notification says.
 open class UNNotificationContent: NSObject, @unchecked Sendable {
     open fileprivate(set) var title = "", subtitle = "", body = "", categoryIdentifier = "", threadIdentifier = ""

@@ -1,3 +1,5 @@
+// Status of this file: exact; every message is kept (`type`), whatever library (`dso`) logs it.
+
 import Foundation
 @_exported import FoundationSupplement
 import Glibc

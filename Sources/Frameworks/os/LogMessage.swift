@@ -1,3 +1,6 @@
+// Status of this file: approximate: the log is its developer's own, so that private values are readable (`privacy`, `mask`,
+// `align`, `format`).
+
 import Foundation
 
 /// Who may read a value of a message. On a simulated device everything is readable.

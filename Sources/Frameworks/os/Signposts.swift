@@ -1,3 +1,5 @@
+// Status of this file: exact: signposts are for Instruments, which is not attached; none is recorded.
+
 import Foundation
 
 /// Tells intervals of one name apart.

@@ -1,3 +1,5 @@
+// Status of this file: exact; transient entities are not kept, so that none is found by its `identifiers`.
+
 import Foundation
 
 /// An identifier that can be stored as text.

@@ -1,3 +1,5 @@
+// Status of this file: exact; `identifier` matters to Shortcuts only.
+
 import Foundation
 
 /// A property of an entity that shortcuts and queries may read.

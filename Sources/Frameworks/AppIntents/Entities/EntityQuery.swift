@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// One row of a list that the edit sheet offers.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// A value in a list of options, with how it is shown.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// What of a stored configuration could not be used.

@@ -1,3 +1,5 @@
+// Status of this file: exact; donations (`donate`) are counted only, and `mode` is not told apart.
+
 import Foundation
 
 /// Something an app can do, or what a widget is configured with.

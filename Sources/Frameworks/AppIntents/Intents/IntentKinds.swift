@@ -1,3 +1,7 @@
+// Status of this file: exact as data; nothing predicts from donations (`intent`, `matching`) or relevance (`widgetKind`,
+// `relevance`, `relevantIntents`), and what asks to go on in the app (`dialog`, `continuation`) throws, as in a widget on a
+// phone.
+
 import Foundation
 
 public protocol SystemIntent: AppIntent {}

@@ -1,3 +1,5 @@
+// Status of this file: exact; `inputConnectionBehavior` and `requestDisambiguationDialog` matter to Shortcuts and Siri only.
+
 import Foundation
 
 // Apple's initialisers. From iOS 18 on the title may be left out: the property's name stands for it.

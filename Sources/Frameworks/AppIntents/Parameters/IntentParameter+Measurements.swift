@@ -1,3 +1,6 @@
+// Status of this file: approximate: `defaultUnitAdjustForLocale` and `supportsNegativeNumbers` do not change the edit sheet;
+// `inputConnectionBehavior` matters to Shortcuts only.
+
 import Foundation
 
 // Amounts: the unit is what a default without a unit, and the edit sheet, count in.

@@ -1,3 +1,5 @@
+// Status of this file: exact; what asks a person (`dialog`, `values`, `value`) throws, as in a widget on a phone.
+
 import Foundation
 
 public enum IntControlStyle: Sendable { case field, stepper }

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// The other parameters of the intent that a query or an options provider answers for.

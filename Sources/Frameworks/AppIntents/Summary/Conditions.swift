@@ -1,3 +1,5 @@
+// Status of this file: exact for the edit sheet; a switch on another intent's `key` is decided by the value alone.
+
 import Foundation
 
 /// How a condition compares.

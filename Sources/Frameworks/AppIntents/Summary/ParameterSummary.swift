@@ -1,3 +1,5 @@
+// Status of this file: exact for the edit sheet; a summary's `table` is not looked at.
+
 import Foundation
 
 /// What a summary says, once all conditions are decided.

@@ -1,3 +1,5 @@
+// Status of this file: exact as data: Siri and Spotlight, which read phrases (`token`, `keyPath`), are not on a simulated device.
+
 import Foundation
 
 /// Shortcuts that an app offers without being set up.

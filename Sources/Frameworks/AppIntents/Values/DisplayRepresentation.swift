@@ -1,3 +1,6 @@
+// Status of this file: exact; a picture's `bundle` is the extension's, `width` and `height` of a picture at a URL are not looked
+// at.
+
 import Foundation
 
 /// How a value is shown: a title, a second line, a picture.

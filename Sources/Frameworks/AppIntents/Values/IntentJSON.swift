@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// A stored value of a parameter, as text that any process can read.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// What kind of value a parameter takes: decides the control of the edit sheet.

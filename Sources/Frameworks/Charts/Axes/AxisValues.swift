@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// One of the values that an axis marks.
 public struct AxisValue {
     /// The number of the value among those of its marks.

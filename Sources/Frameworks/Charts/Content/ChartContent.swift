@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// What a chart draws: a mark, or content made of other content.
 ///
 /// Status: exact.

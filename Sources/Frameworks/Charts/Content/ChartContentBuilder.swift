@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// Builds a chart's content from the statements of a closure.
 ///
 /// Status: exact. Any number of pieces.

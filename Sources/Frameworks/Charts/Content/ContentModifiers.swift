@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// Content with a changed style.
 nonisolated struct StyledContent<Content: ChartContent>: PrimitiveContent {
     let content: Content
@@ -28,7 +30,7 @@ extension ChartContent {
 
     /// Multiplies the marks' alpha. Status: exact.
     nonisolated public func opacity(_ opacity: Double) -> some ChartContent { styled { $0.opacity *= min(max(opacity, 0), 1) } }
-    /// The round corners of bars, rectangles and sectors, in points. Status: exact.
+    /// The round corners of bars, rectangles and sectors, in points. Status: approximate: circular, whatever the `style`.
     nonisolated public func cornerRadius(_ radius: CGFloat, style: RoundedCornerStyle = .continuous) -> some ChartContent { styled { $0.cornerRadius = max(radius, 0) } }
     /// How lines are stroked. Status: exact.
     nonisolated public func lineStyle(_ style: StrokeStyle) -> some ChartContent { styled { $0.line = .style(style) } }

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// How a mark looks, as the modifiers around it say. Lengths are points, areas square points.
 struct MarkStyle {
     var foreground: StyleChoice?

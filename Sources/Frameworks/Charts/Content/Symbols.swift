@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A shape that stands for a point.
 ///
 /// Status: exact.

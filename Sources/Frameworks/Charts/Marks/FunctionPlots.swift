@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A function to draw, as y or as a range of y, over a domain of x, or as a curve of t.
 struct FunctionCurve {
     enum Kind {
@@ -13,7 +15,7 @@ struct FunctionCurve {
 
 /// The line of a function, or of data given by key paths.
 ///
-/// Status: exact for functions (drawn in 360 steps); data as a whole takes the modifiers of content, not those by key path.
+/// Status: exact for functions (drawn in 360 steps; a parameter's name `t` is read by nobody); data as a whole takes the modifiers of content, not those by key path.
 public nonisolated struct LinePlot: PrimitiveContent {
     private let collectAll: (_MarkCollector) -> Void
 
@@ -41,7 +43,7 @@ public nonisolated struct LinePlot: PrimitiveContent {
 
 /// The area between a function and zero, between two functions, or of data given by key paths.
 ///
-/// Status: as `LinePlot`.
+/// Status: exact, as `LinePlot`; what is read out names an area by its upper edge, not by `yStart`.
 public nonisolated struct AreaPlot: PrimitiveContent {
     private let collectAll: (_MarkCollector) -> Void
 
@@ -64,7 +66,7 @@ public nonisolated struct AreaPlot: PrimitiveContent {
     func collect(into collector: _MarkCollector) { collectAll(collector) }
 }
 
-/// Bars of data given by key paths. Status: as `LinePlot`.
+/// Bars of data given by key paths. Status: exact, as `LinePlot`.
 public nonisolated struct BarPlot: PrimitiveContent {
     private let collectAll: (_MarkCollector) -> Void
     nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(_ data: Data, x: PlottableProjection<Data.Element, X>, y: PlottableProjection<Data.Element, Y>, width: MarkDimension = .automatic, height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard) {
@@ -73,7 +75,7 @@ public nonisolated struct BarPlot: PrimitiveContent {
     func collect(into collector: _MarkCollector) { collectAll(collector) }
 }
 
-/// Points of data given by key paths. Status: as `LinePlot`.
+/// Points of data given by key paths. Status: exact, as `LinePlot`.
 public nonisolated struct PointPlot: PrimitiveContent {
     private let collectAll: (_MarkCollector) -> Void
     nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(_ data: Data, x: PlottableProjection<Data.Element, X>, y: PlottableProjection<Data.Element, Y>) {
@@ -82,7 +84,7 @@ public nonisolated struct PointPlot: PrimitiveContent {
     func collect(into collector: _MarkCollector) { collectAll(collector) }
 }
 
-/// Slices of data given by key paths. Status: as `LinePlot`.
+/// Slices of data given by key paths. Status: exact, as `LinePlot`.
 public nonisolated struct SectorPlot: PrimitiveContent {
     private let collectAll: (_MarkCollector) -> Void
     nonisolated public init<Data: RandomAccessCollection, A: Plottable>(_ data: Data, angle: PlottableProjection<Data.Element, A>, innerRadius: MarkDimension = .automatic, outerRadius: MarkDimension = .automatic, angularInset: CGFloat? = nil) {

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// How a scale turns values into places.
 public struct ScaleType: Hashable, Sendable, CustomStringConvertible {
     enum Kind: Hashable { case linear, log, symmetricLog(Double), squareRoot, power(Double), date, category }

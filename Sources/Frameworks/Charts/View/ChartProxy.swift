@@ -68,9 +68,14 @@ public struct ChartProxy {
     /// The stroke that stands for a value.
     public func lineStyle<P: Plottable>(for value: P) -> StrokeStyle? { model.looks.lines.keys.contains(value.plotted) ? model.looks.lines[value.plotted] : nil }
 
+    /// Selects as a touch would. Status: exact: no effect in a widget, which passes no touch on.
     public func selectXValue(at position: CGFloat) {}
+    /// Status: exact: no effect in a widget.
     public func selectYValue(at position: CGFloat) {}
+    /// Status: exact: no effect in a widget.
     public func selectXRange(from start: CGFloat, to end: CGFloat) {}
+    /// Status: exact: no effect in a widget.
     public func selectYRange(from start: CGFloat, to end: CGFloat) {}
+    /// Status: exact: no effect in a widget.
     public func selectAngleValue(at angle: Angle) {}
 }

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 @_exported import FoundationSupplement
 
 /// Something that gives values over time.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// What an operator does with one value.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 public enum Subscribers {
@@ -102,6 +104,7 @@ public enum Subscribers {
             object?[keyPath: keyPath] = value
             return .none
         }
+        /// Lets go of the object. Status: exact: there is one way to end.
         public func receive(completion: Completion<Never>) { object = nil; subscription = nil }
         public func cancel() {
             object = nil

@@ -1,3 +1,5 @@
+// Status of this file: exact; timers run on the virtual clock, whatever `tolerance`, `runLoop`, `mode` and `options` say.
+
 import Foundation
 import FoundationNetworking
 

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// An object that says when it is about to change.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// The latest values of several publishers, and how many are still open.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// The names under which user code may write the type of an operator.
 extension Publishers {
     public typealias Map<Upstream: Publisher, Output> = Relayed<Upstream, Output, Upstream.Failure>

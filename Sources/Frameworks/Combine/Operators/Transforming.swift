@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// Keeps a value that an operator's closure changes.
@@ -185,7 +187,7 @@ extension Publisher {
                              receiveRequest: ((Subscribers.Demand) -> Void)? = nil) -> Publishers.HandleEvents<Self> {
         Publishers.HandleEvents(upstream: self, onSubscription: receiveSubscription, onOutput: receiveOutput, onCompletion: receiveCompletion, onCancel: receiveCancel, onRequest: receiveRequest)
     }
-    /// Writes every event to the standard error.
+    /// Writes every event to the standard error. Status: approximate: also where a `stream` is given.
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.HandleEvents<Self> {
         func say(_ text: String) { FileHandle.standardError.write(Data(((prefix.isEmpty ? "" : prefix + ": ") + text + "\n").utf8)) }
         return handleEvents(receiveSubscription: { _ in say("receive subscription") }, receiveOutput: { say("receive value: (\($0))") },

@@ -1,3 +1,6 @@
+// Status of this file: exact on the virtual clock; `tolerance`, `options`, `flags` and `group` change nothing, and the immediate
+// scheduler has no time (`other`, `n`, `date`).
+
 import Dispatch
 import Foundation
 

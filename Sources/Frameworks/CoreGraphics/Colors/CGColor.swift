@@ -1,3 +1,5 @@
+// Status of this file: exact between sRGB, Display P3 and grey; `intent` and `options` of a conversion change nothing.
+
 import Drawing
 import Foundation
 

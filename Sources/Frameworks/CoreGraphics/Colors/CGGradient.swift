@@ -1,3 +1,5 @@
+// Status of this file: exact in sRGB; another `space` is drawn as sRGB.
+
 import Drawing
 import Foundation
 

@@ -1,3 +1,5 @@
+// Status of this file: approximate: radial gradients begin at their end centre, `startCenter` is not looked at.
+
 import Drawing
 import Foundation
 

@@ -1,3 +1,6 @@
+// Status of this file: approximate: drawing is always smoothed (`shouldAntialias`, `allowsAntialiasing`, `flatness`); a bitmap
+// context draws into memory of its own (`data`, `bitsPerComponent`, `bytesPerRow`, `bitmapInfo`, `auxiliaryInfo`).
+
 import Drawing
 import Foundation
 

@@ -1,3 +1,5 @@
+// Status of this file: exact; blend modes that a display list lacks draw as `normal`.
+
 import Drawing
 
 /// The end of an open line.

@@ -1,7 +1,9 @@
+// Status of this file: approximate: curves become lines within a fiftieth of a point; `rule` of the parts is non-zero.
+
 import Drawing
 import Foundation
 
-/// Outlines made from outlines. Status: strokes and dashes exact to a thousandth of the width; combined areas approximate (curves
+/// Outlines made from outlines. Status: approximate: strokes and dashes to a thousandth of the width; combined areas, whatever the `rule` of separated parts (curves
 /// become lines within a fiftieth of a point).
 extension CGPath {
     /// The outline of what a stroke paints.

@@ -1,3 +1,5 @@
+// Status of this file: exact; as on a phone that is signed out of iCloud (`containerIdentifier`, `url`).
+
 import Foundation
 import Glibc
 

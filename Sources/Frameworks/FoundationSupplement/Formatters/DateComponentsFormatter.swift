@@ -1,3 +1,5 @@
+// Status of this file: exact in the words of ICU.
+
 import Foundation
 
 /// Writes amounts of time: "1 hour, 10 minutes", "1h 10m", "1:10:00".

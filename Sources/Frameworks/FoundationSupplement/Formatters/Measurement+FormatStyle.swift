@@ -1,3 +1,5 @@
+// Status of this file: approximate: the unit for a usage follows the locale's system of measures, not each region's habits.
+
 import Foundation
 
 /// What a measurement is used for, which decides the unit.

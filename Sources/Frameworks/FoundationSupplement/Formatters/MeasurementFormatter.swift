@@ -1,3 +1,5 @@
+// Status of this file: exact in the words of ICU.
+
 import Foundation
 
 /// Writes amounts with their units: "5 km", "72°F".

@@ -1,3 +1,5 @@
+// Status of this file: exact in the words of ICU.
+
 import Foundation
 import _FoundationICU
 

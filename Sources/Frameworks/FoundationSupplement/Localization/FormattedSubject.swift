@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// A value that a `Formatter` writes and that on Linux is no `ReferenceConvertible`, as it is on Apple's systems. Not for use by apps.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// One interpolated value of a localized string, and the format specifier that stands for it in the key.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// Answers where an extension's translations come from. The runtime sets one that reads the project's catalogs.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// Puts the arguments of a localized string into its format: `%@`, `%2$@`, `%lld`, `%05.1f`, `%%`.

@@ -1,3 +1,5 @@
+// Status of this file: exact; a `comment` is for translators.
+
 import Foundation
 
 /// A text that is looked up in the tables of a bundle when it is shown, in the locale of that moment.

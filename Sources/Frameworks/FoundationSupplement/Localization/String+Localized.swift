@@ -1,3 +1,5 @@
+// Status of this file: exact; a `comment` is for translators.
+
 import Foundation
 
 extension String {

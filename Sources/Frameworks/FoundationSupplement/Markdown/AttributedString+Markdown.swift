@@ -1,3 +1,5 @@
+// Status of this file: exact for what CommonMark has and Foundation adds to it; attributes of one's own `scope` are not read.
+
 import Foundation
 
 extension AttributedString {

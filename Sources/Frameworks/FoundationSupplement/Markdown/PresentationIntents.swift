@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// How a piece of text is meant inside its block: emphasis, code and the like, as Markdown says it.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 // The names under which Core Foundation's toll-free bridged types appear in Swift sources.

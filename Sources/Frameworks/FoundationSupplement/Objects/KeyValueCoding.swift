@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 // Key-value coding of the objects for which Foundation defines it without the Objective-C runtime's help: their keys are data.

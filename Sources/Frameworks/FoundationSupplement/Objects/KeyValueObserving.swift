@@ -1,3 +1,6 @@
+// Status of this file: approximate: without the Objective-C runtime only `UserDefaults` announces changes; other objects answer
+// `.initial` only.
+
 import Foundation
 
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {

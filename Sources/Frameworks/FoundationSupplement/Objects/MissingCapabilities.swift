@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// What user code asks of the device and a simulated device cannot give: a place on earth, a sound.
 public enum MissingCapabilities {
     /// Is told of each use; the runtime, which makes findings of them, sets it before any user code runs.

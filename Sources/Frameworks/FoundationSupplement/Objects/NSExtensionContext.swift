@@ -1,3 +1,5 @@
+// Status of this file: exact: a widget's process has no host that code can reach (`items`, `error`, `url`).
+
 import Foundation
 
 /// The host of an app extension. A widget's process has none that code can reach.

@@ -1,3 +1,6 @@
+// Status of this file: approximate: one process owns a simulated device's files, so nobody waits, no `filePresenter` is told,
+// `options` and `writingOptions` change nothing and no `error` is set.
+
 import Foundation
 
 /// Says that it reads or writes a file, so that others wait. One process at a time owns a simulated device's files: nobody waits.

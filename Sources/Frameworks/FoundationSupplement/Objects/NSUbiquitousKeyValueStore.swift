@@ -1,3 +1,5 @@
+// Status of this file: exact as on a phone that is signed out of iCloud.
+
 import Foundation
 
 /// Values shared by a person's devices. No account is signed in: values stay in the process, as on a phone that is signed out.

@@ -1,3 +1,5 @@
+// Status of this file: exact as data: nothing is handed to other devices.
+
 import Foundation
 
 /// What somebody was doing, to go on with it later or elsewhere. Nothing is handed to other devices.

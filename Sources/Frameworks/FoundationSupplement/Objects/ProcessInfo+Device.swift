@@ -1,3 +1,5 @@
+// Status of this file: exact for a device that nothing suspends (`reason`) or heats.
+
 import Foundation
 
 extension ProcessInfo {

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// Remembers how changes are taken back.

@@ -1,3 +1,5 @@
+// Status of this file: exact; a transformer is found with `named`, not made by its `name`.
+
 import Foundation
 
 public struct NSValueTransformerName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// Reads properties by name, where there is no Objective-C runtime: what an object answers itself, dictionaries, then stored

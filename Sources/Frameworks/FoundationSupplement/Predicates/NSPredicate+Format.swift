@@ -1,3 +1,5 @@
+// Status of this file: exact for the formats that are read; another one stops the program with its place.
+
 import Foundation
 
 /// The parsed trees of predicates. Foundation's class has no place for them: they are kept beside it while the predicate lives.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// A predicate as it was parsed. Stores read it to make queries.

@@ -1,3 +1,5 @@
+// Status of this file: approximate: a selector is a name, by which nothing is called.
+
 /// The name of a method. Nothing here dispatches by it: there is no Objective-C runtime.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     public var description: String

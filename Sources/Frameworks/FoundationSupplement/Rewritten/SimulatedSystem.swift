@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// The system version that the extension believes it runs on.
 ///
 /// The runtime sets it before any user code runs. `#available` and `#unavailable` are compiled to calls of `_iOS`, so that one

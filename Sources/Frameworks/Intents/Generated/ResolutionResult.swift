@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// What a handler makes of a parameter's value: takes it, asks which one or whether it is right, or refuses it.

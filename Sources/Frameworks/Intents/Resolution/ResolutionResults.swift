@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 public final class INFileResolutionResult: INIntentResolutionResult, @unchecked Sendable {

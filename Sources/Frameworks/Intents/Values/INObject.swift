@@ -1,3 +1,5 @@
+// Status of this file: exact as data; a picture at a URL has its own size (`width`, `height`).
+
 import Foundation
 import UIKit
 

@@ -1,3 +1,5 @@
+// Status of this file: exact as data: a picture shows one moment.
+
 /// Something that can be drawn between two of its values.
 public protocol Animatable {
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData

@@ -1,6 +1,8 @@
+// Status of this file: exact as data: a picture shows one moment.
+
 /// How a change from one entry to the next is drawn over time; durations in seconds.
 ///
-/// Status: data. The host draws transitions between two archives; in a picture of one moment an animation has no effect.
+/// Status: exact as data. The host draws transitions between two archives; in a picture of one moment an animation has no effect.
 public struct Animation: Equatable, Hashable, Sendable {
     enum Curve: Hashable, Sendable {
         case bezier(Double, Double, Double, Double, duration: Double)

@@ -1,6 +1,9 @@
+// Status of this file: exact for widgets, which show the first phase or the initial value: no effect of what comes after is on a
+// still picture.
+
 /// A view that goes through phases one after the other.
 ///
-/// Status: exact for widgets, which show the first phase.
+/// Status: exact for widgets, which show the first phase: no effect of `trigger` and `animation` is on a still picture.
 public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: PrimitiveView {
     let content: AnyView
     nonisolated public init<S: Sequence>(_ phases: S, @ViewBuilder content: @escaping (Phase) -> Content, animation: @escaping (Phase) -> Animation? = { _ in .default }) where S.Element == Phase {
@@ -14,7 +17,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
 
 /// A view that follows values along keyframes.
 ///
-/// Status: exact for widgets, which show the initial value.
+/// Status: exact for widgets, which show the initial value: no effect of `keyframes`, `repeating` and `trigger` is on a still picture.
 public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: PrimitiveView where KeyframePath.Value == Value {
     let content: AnyView
     nonisolated public init(initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content, @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath) {

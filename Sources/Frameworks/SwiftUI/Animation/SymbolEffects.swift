@@ -1,6 +1,8 @@
+// Status of this file: exact as data: a picture shows the symbol at rest.
+
 internal import CCallSite
 
-/// A movement of a symbol. Status: data: a picture shows the symbol at rest.
+/// A movement of a symbol. Status: exact as data: a picture shows the symbol at rest.
 public protocol SymbolEffect: Sendable {}
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 public protocol IndefiniteSymbolEffect: SymbolEffect {}

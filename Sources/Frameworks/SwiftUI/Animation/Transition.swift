@@ -1,3 +1,5 @@
+// Status of this file: exact as data: a picture shows views where they are.
+
 internal import CCallSite
 
 /// Where a view is on its way into or out of the picture.
@@ -10,7 +12,7 @@ public enum TransitionPhase: Hashable, Sendable {
 
 /// How a view comes and goes between two entries.
 ///
-/// Status: data: a picture shows views where they are.
+/// Status: exact as data: a picture shows views where they are.
 @MainActor @preconcurrency
 public protocol Transition {
     associatedtype Body: View
@@ -170,7 +172,7 @@ extension View {
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { modified(EnvironmentChange { $0.contentTransition = transition }) }
     nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { unseen(.animation, "animation") }
     nonisolated public func animation(_ animation: Animation?) -> some View { unseen(.animation, "animation") }
-    /// Applies the modifiers of the body; what moves them is not seen.
+    /// Applies the modifiers of the body; what moves them is not seen. Status: exact: no effect on a still picture.
     nonisolated public func animation<V: View>(_ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V) -> some View { body(PlaceholderContentView(view: AnyView(self))) }
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { unseen(.animation, "transaction") }
     nonisolated public func transaction<V: Equatable>(value: V, _ transform: @escaping (inout Transaction) -> Void) -> some View { unseen(.animation, "transaction") }

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 @_spi(Reflection) import Swift
 
 /// A stored property of a view that has its value from outside the view: `@State`, `@Environment` and their kin.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// The name of a value in the environment, and what it is where nobody set it.
 public protocol EnvironmentKey {
     associatedtype Value

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// Several views that are modified together and laid out by the container around them.
 public struct Group<Content> {
     let content: Content

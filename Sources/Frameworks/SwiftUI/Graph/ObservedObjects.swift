@@ -1,3 +1,5 @@
+// Status of this file: exact for what a widget can see: an object lives for one drawing.
+
 import Observation
 
 /// An observable object that a view owns.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// The name of a value that views pass up to the views around them.
 public protocol PreferenceKey {
     associatedtype Value

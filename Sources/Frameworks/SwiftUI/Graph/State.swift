@@ -1,3 +1,5 @@
+// Status of this file: exact for what a widget can see: a value lives for one drawing.
+
 /// A value that a view owns.
 ///
 /// Status: exact for what a widget can see: the value lives for one drawing, and changes made while drawing take effect in it.

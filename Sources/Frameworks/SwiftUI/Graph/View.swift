@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A piece of user interface, described by the views it is made of.
 ///
 /// Status: exact. A view's elements are made once for an entry and an environment; nothing of it lives on afterwards.

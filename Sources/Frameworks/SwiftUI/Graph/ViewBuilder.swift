@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// Builds a view from the statements of a closure.
 ///
 /// Status: exact. Any number of children.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 internal import CCallSite
 /// A change that is applied to a view and gives another one.
 @MainActor @preconcurrency

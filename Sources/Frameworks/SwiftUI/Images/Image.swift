@@ -1,3 +1,5 @@
+// Status of this file: exact for pictures; symbols come from other icon fonts.
+
 internal import CCallSite
 import DeveloperToolsSupport
 import Drawing
@@ -40,6 +42,7 @@ public nonisolated struct Image: Equatable, PrimitiveView, @unchecked Sendable {
 
     /// A picture of the bundle's asset catalogs.
     @inline(never) nonisolated public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle, isDecorative: false), source: vitrine_return_address()) }
+    /// Status: exact for pictures; a symbol of one's own is drawn whole, whatever the `variableValue`.
     @inline(never) nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(.named(name, bundle, isDecorative: false), source: vitrine_return_address()) }
     @inline(never) nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(.named(name, bundle, isDecorative: false), label: label, source: vitrine_return_address()) }
     @inline(never) nonisolated public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle, isDecorative: true), source: vitrine_return_address()) }
@@ -52,7 +55,8 @@ public nonisolated struct Image: Equatable, PrimitiveView, @unchecked Sendable {
     @inline(never) nonisolated public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) { self.init(.label(cgImage, scale: scale, orientation: orientation), label: label, source: vitrine_return_address()) }
     @inline(never) nonisolated public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) { self.init(.label(cgImage, scale: scale, orientation: orientation), source: vitrine_return_address()) }
 
-    /// A picture that a closure draws, of a size in points.
+    /// A picture that a closure draws, of a size in points. Status: approximate: in the colours of the picture, with its own alpha, whatever
+    /// `opaque` and `colorMode` say.
     @inline(never) nonisolated public init(size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, renderer: @escaping (inout GraphicsContext) -> Void) {
         self.init(.drawn(DrawnImage(size: size, renderer: renderer)), label: label, source: vitrine_return_address())
     }
@@ -73,7 +77,9 @@ public nonisolated struct Image: Equatable, PrimitiveView, @unchecked Sendable {
     nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.templateMode = renderingMode } }
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { with { $0.symbolMode = mode } }
     nonisolated public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolationMode = interpolation } }
+    /// Status: approximate: edges are always smoothed.
     nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { self }
+    /// Status: exact for a picture, which has the standard range.
     nonisolated public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { [ImageElement(inputs.at(source), image: self)] }

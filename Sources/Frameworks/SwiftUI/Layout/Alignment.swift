@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// The name of an alignment guide, and where it is on a view that does not say.
 public protocol AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A fixed frame: the given lengths are returned and proposed, the others come from the child (layout-rules 5.1, 5.2, 5.9).
 struct FixedFrameLayout: UnaryLayout {
     let width, height: CGFloat?

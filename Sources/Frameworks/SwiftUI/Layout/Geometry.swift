@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// The horizontal or the vertical direction.
 public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
     case horizontal, vertical

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 internal import CCallSite
 /// A view that makes its content from the size it gets: it takes the proposal, its content starts at the top leading corner.
 ///
@@ -49,6 +51,7 @@ public struct GeometryProxy {
         }
     }
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { frame(in: coordinateSpace.coordinateSpace) }
+    /// The room of a scroll view. Status: exact: nil, for a widget has none.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { nil }
 }
 

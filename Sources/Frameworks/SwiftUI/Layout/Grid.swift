@@ -1,3 +1,5 @@
+// Status of this file: exact; nothing is kept in a `cache`.
+
 internal import CCallSite
 
 /// Rows of cells whose columns have one width each (layout-rules 10.1 to 10.4).

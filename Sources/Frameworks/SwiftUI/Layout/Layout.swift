@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A way to arrange views: how large they are together and where each goes.
 ///
 /// The containers of the framework are layouts of this protocol too.

@@ -1,3 +1,5 @@
+// Status of this file: exact: in a widget all rows are made, and no header is pinned (`pinnedViews`).
+
 internal import CCallSite
 
 /// A row's or column's size in a lazy grid (layout-rules 10.5 to 10.8).
@@ -19,7 +21,7 @@ public struct GridItem: Sendable {
 
 /// Views in columns, row after row.
 ///
-/// Status: exact. In a widget all rows are made (layout-rules 10.9).
+/// Status: exact. In a widget all rows are made, and no header is pinned (`pinnedViews`, layout-rules 10.9).
 public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
     let layout: LazyGridLayout
     let content: Content

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// Insets a child from the edges of the space it is given.
 ///
 /// Proposes the space that is left, never less than zero, and answers the child's size plus the insets, so that `padding` grows

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// What a container offers a view: for each axis a length in points, nil for "as you like", 0 for the least, infinity for the most.
 public struct ProposedViewSize: Equatable, Sendable {
     public var width: CGFloat?

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 internal import CCallSite
 
 /// Which part of the unsafe area is meant.
@@ -106,7 +108,9 @@ struct SafeAreaInsetLayout: Layout {
 
 extension View {
     /// A widget has no unsafe area: its margins stay (layout-rules 5.20), so the view is laid out as without the modifier.
+    /// Status: exact: no effect in a widget.
     nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { modified(EmptyModifier()) }
+    /// As `ignoresSafeArea`. Status: exact: no effect in a widget.
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { modified(EmptyModifier()) }
     /// A view at an edge that takes its room from this one.
     @inline(never) nonisolated public func safeAreaInset<V: View>(edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V) -> some View {

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A view behind or over another one.
 nonisolated struct SecondaryModifier<Secondary: View>: PrimitiveModifier {
     let secondary: Secondary

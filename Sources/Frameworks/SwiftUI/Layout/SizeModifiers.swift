@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// `fixedSize`: proposes nothing on the chosen axes, so that the child takes its ideal length (layout-rules 5.10).
 struct FixedSizeLayout: UnaryLayout {
     let horizontal, vertical: Bool

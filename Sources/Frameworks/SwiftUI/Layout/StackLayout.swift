@@ -1,3 +1,6 @@
+// Status of this file: exact; nothing is kept in a `cache` (of `subviews`), and a depth stack places by its size, not by the
+// `proposal`.
+
 /// Lays views out in a line, sharing its length by flexibility and priority (layout-rules, section 2).
 struct StackLayout {
     var axis: Axis

@@ -1,3 +1,5 @@
+// Status of this file: exact; in a widget no header is pinned (`pinnedViews`).
+
 internal import CCallSite
 /// Views side by side.
 ///

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// The distances that a view wants to its neighbours.
 ///
 /// Each edge carries least distances by category; two views that share categories keep the largest of these, views that share

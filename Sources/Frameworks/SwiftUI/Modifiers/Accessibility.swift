@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Drawing
 
 /// An element that changes what its child means for accessibility.
@@ -142,8 +144,9 @@ extension View {
     @inline(never) nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { modified(AccessibilityModifier { node, _ in node.traits.removeAll { traits.names.contains($0) } }) }
     /// Makes the view one element for what reads it out.
     @inline(never) nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { modified(AccessibilityModifier(children: children.behavior) { _, _ in }) }
-    /// Gives the view the accessibility children of another one.
+    /// Gives the view the accessibility children of another one. Status: approximate: the view is one element; what stands for it is not read.
     @inline(never) nonisolated public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View { modified(AccessibilityModifier(children: .ignore) { _, _ in }) }
+    /// Gives the view other accessibility children. Status: approximate: it keeps its own.
     @inline(never) nonisolated public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { modified(AccessibilityModifier(children: .contain) { _, _ in }) }
     nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { unseen(.hint, "accessibilitySortPriority") }
     nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { unseen(.hint, "accessibilityInputLabels") }
@@ -151,6 +154,7 @@ extension View {
     nonisolated public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View { unseen(.gesture, "accessibilityAction") }
     nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { unseen(.gesture, "accessibilityAction") }
     nonisolated public func accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void) -> some View { unseen(.gesture, "accessibilityAdjustableAction") }
+    /// Marks a heading. Status: approximate: headings have no levels in the tree.
     nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { accessibilityAddTraits(.isHeader) }
     nonisolated public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> some View { unseen(.hint, "accessibilityRespondsToUserInteraction") }
     nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { unseen(.hint, "accessibilityIgnoresInvertColors") }

@@ -1,3 +1,5 @@
+// Status of this file: exact: no effect in a widget: it has no bars, sheets, lists, keyboards or pointers, on a phone neither.
+
 internal import CCallSite
 
 // What belongs to the screens of an app. A widget has no bars, sheets, lists, keyboards or pointers, on a phone neither: the view is

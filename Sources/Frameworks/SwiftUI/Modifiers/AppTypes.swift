@@ -1,3 +1,5 @@
+// Status of this file: exact as names of what a widget has not, on a phone neither.
+
 // The values of modifiers that belong to an app's screens. They are declared so that code shared with an app compiles.
 
 /// An older alert.

@@ -1,3 +1,5 @@
+// Status of this file: exact; edges are always smoothed (`antialiased`).
+
 import Drawing
 
 /// A change of how a view is drawn that layout does not see (layout-rules 4.9).
@@ -157,6 +159,8 @@ extension View {
     }
     @inline(never) nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { modified(EffectModifier(FixedEffect(effect: .blend(blendMode.drawing)), "blendMode")) }
     @inline(never) nonisolated public func compositingGroup() -> some View { modified(EffectModifier(FixedEffect(effect: .isolated), "compositingGroup")) }
+    /// Draws the view together before what is around it. Status: approximate: in the colours of the picture, with its own alpha, whatever
+    /// `opaque` and `colorMode` say.
     @inline(never) nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { modified(EffectModifier(FixedEffect(effect: .isolated), "drawingGroup")) }
     @inline(never) nonisolated public func brightness(_ amount: Double) -> some View { modified(EffectModifier(FixedEffect(effect: .colorAdjustment(.brightness(amount))), "brightness")) }
     @inline(never) nonisolated public func contrast(_ amount: Double) -> some View { modified(EffectModifier(FixedEffect(effect: .colorAdjustment(.contrast(amount))), "contrast")) }

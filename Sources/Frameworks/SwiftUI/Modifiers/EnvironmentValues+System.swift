@@ -1,3 +1,5 @@
+// Status of this file: exact for a widget: an action opens or dismisses nothing there.
+
 import Drawing
 
 /// The room there is on an axis, told roughly.

@@ -1,3 +1,5 @@
+// Status of this file: exact: a widget passes no touch on; attaching a gesture raises `gesture-ignored`.
+
 internal import CCallSite
 import Drawing
 

@@ -1,3 +1,5 @@
+// Status of this file: exact for what a widget can see: a view is made once for an entry.
+
 internal import CCallSite
 import Combine
 import Drawing
@@ -90,11 +92,11 @@ extension View {
     @_disfavoredOverload
     @inline(never) nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some View { modified(ChangeModifier(value: value, isInitial: false, action: { _, new in action(new) })) }
     @inline(never) nonisolated public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View where P.Failure == Never { modified(ReceiveModifier(publisher: publisher, action: action)) }
-    /// Not started: a picture does not wait for it; a finding says so.
+    /// Not started: a picture does not wait for it; a finding says so. Status: exact: no effect in a widget, whose picture is made at once; raises `task-ignored`.
     @inline(never) nonisolated public func task(priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void) -> some View { modified(TaskModifier()) }
     @inline(never) nonisolated public func task<T: Equatable>(id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void) -> some View { modified(TaskModifier()) }
     /// The identity of the view: views of two entries with the same identity are the same view to transitions.
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modified(IdentityModifier(id: id)) }
-    /// A value by which containers tell the view from others.
+    /// A value by which containers tell the view from others. Status: exact: no effect in a widget, which refuses what selects by it.
     nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { modified(TagModifier(tag: AnyHashable(tag))) }
 }

@@ -1,3 +1,5 @@
+// Status of this file: approximate: the room between lines changes, that above the first does not.
+
 import Drawing
 import Typesetting
 

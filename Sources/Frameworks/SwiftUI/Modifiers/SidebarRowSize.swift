@@ -1,3 +1,5 @@
+// Status of this file: exact: widgets have no sidebar.
+
 /// How large rows of a sidebar are.
 public enum SidebarRowSize: Hashable, Sendable { case small, medium, large }
 

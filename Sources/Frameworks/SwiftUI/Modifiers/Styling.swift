@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 extension View {
     /// The style of text, symbols and shapes inside.
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modified(ForegroundStyleModifier(styles: [AnyShapeStyle(style)])) }

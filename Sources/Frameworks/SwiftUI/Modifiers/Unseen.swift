@@ -2,7 +2,7 @@ internal import CCallSite
 import Drawing
 
 /// Why a modifier changes nothing in a picture.
-enum UnseenReason {
+package enum UnseenReason {
     /// It says how something moves between two entries (layout-rules 14); a picture shows a moment.
     case animation
     /// It concerns what a widget has on a phone neither: screens, bars, keyboards, pointers, focus.
@@ -11,6 +11,8 @@ enum UnseenReason {
     case gesture
     /// It is kept for others: a hint to the system that leaves no trace in the picture.
     case hint
+    /// It is shown in another place than the widget: on a watch's face, beside a button of the device.
+    case elsewhere
 }
 
 /// A modifier that changes nothing in a widget's picture, on a phone neither.
@@ -36,6 +38,10 @@ nonisolated struct UnseenModifier: PrimitiveModifier {
                 inputs.graph.report(Finding(code: "no-effect-in-widget", severity: .note, basis: .assumed,
                                             message: "\(name) has no effect in a widget.",
                                             fix: "Leave it to the app's own screens.", source: inputs.source))
+            case .elsewhere:
+                inputs.graph.report(Finding(code: "no-effect-in-widget", severity: .note, basis: .doc,
+                                            message: "\(name) shows nothing in a widget of a phone.",
+                                            fix: "Keep it for the watch; draw what the phone must show in the view itself.", source: inputs.source))
             case .animation, .hint: break
             }
         }
@@ -47,4 +53,7 @@ extension View {
     @inline(__always) nonisolated func unseen(_ reason: UnseenReason, _ name: String, _ source: SourceAddress = vitrine_return_address()) -> ModifiedContent<Self, UnseenModifier> {
         modified(UnseenModifier(reason, name), source)
     }
+
+    /// A modifier of another framework that changes nothing in a picture.
+    nonisolated package func unseen(_ reason: UnseenReason, _ name: String, from source: UInt64) -> some View { modified(UnseenModifier(reason, name), source) }
 }

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Drawing
 
 /// A change of how a view is drawn that may depend on its size and place.

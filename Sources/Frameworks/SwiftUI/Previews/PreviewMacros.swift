@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A preview of a view: `#Preview("Name", traits: .sizeThatFitsLayout) { … }`.
 ///
 /// The closure may declare `@Previewable` properties, which live as long as the preview is shown.

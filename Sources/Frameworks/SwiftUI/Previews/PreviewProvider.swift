@@ -1,3 +1,5 @@
+// Status of this file: exact, but for the device and orientation, which the run names (`value`).
+
 internal import CCallSite
 
 /// A type whose views are previews.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A `#Preview` in the built extension. The macro makes one type a preview; the runtime finds them through the records in
 /// the section `wkpreviews`, each a C function that writes the type to the address it is given.
 public protocol PreviewRegistration {

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import CoreGraphics
 
 /// Names the kinds of traits that previews have.

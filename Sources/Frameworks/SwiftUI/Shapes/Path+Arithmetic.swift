@@ -1,3 +1,5 @@
+// Status of this file: approximate: curves become lines within a fiftieth of a point.
+
 import Drawing
 
 /// Paths made from paths.

@@ -156,6 +156,7 @@ public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable {
 }
 
 extension Path: Shape {
+    /// Itself. Status: exact: a path has its own place, whatever the `rect`.
     public nonisolated func path(in rect: CGRect) -> Path { self }
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }

@@ -1,3 +1,5 @@
+// Status of this file: exact; edges are always smoothed (`antialiased`).
+
 internal import CCallSite
 import Drawing
 

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// The part of a shape's outline between two shares of its length.
 public nonisolated struct _TrimmedShape<S: Shape>: Shape {
     public var shape: S

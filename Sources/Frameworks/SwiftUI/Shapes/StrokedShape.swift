@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 internal import CCallSite
 
 /// The area that a stroke along a shape's outline paints, as a shape.

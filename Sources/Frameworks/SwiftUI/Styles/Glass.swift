@@ -1,3 +1,5 @@
+// Status of this file: approximate: a thin material in the shape, a light line along its edge, and the tint over it.
+
 internal import CCallSite
 import Drawing
 
@@ -13,6 +15,7 @@ public struct Glass: Equatable, Sendable {
     public static var identity: Glass { Glass(isIdentity: true) }
     public func tint(_ color: Color?) -> Glass { var copy = self; copy.color = color; return copy }
     /// Glass that answers touches; a picture shows none.
+    /// Status: exact: no effect on a still picture: it says how glass answers touches.
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
@@ -33,7 +36,7 @@ struct GlassBackdrop<S: Shape>: View {
     }
 }
 
-/// Glass shapes that melt together. Status: approximate: each is drawn by itself.
+/// Glass shapes that melt together. Status: approximate: each is drawn by itself, whatever the `spacing`.
 public nonisolated struct GlassEffectContainer<Content: View>: View {
     let content: Content
     nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Drawing
 
 /// Colours and where along a line each is.

@@ -1,3 +1,5 @@
+// Status of this file: approximate: what is drawn below is blurred and tinted as far as the rasteriser does.
+
 import Drawing
 
 /// A blurred backdrop that shines through.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Drawing
 
 /// Something that shapes and text can be painted with.

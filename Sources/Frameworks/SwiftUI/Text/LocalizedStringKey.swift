@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A text by the key under which the strings tables have it; written as a literal, values interpolated.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @unchecked Sendable {
     let key: String

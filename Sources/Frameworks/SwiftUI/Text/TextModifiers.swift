@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Drawing
 
 /// Where the lines of a text stand in its own width.

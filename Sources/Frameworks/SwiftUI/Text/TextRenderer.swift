@@ -1,3 +1,5 @@
+// Status of this file: declared: the text is drawn as without it, and a finding says so.
+
 import Drawing
 
 /// Draws the lines of a text in a way of one's own.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A value kept in the user's defaults.
 ///
 /// Status: exact: read from the store while drawing, written at once.

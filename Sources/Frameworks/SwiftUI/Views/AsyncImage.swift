@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 internal import CCallSite
 import Drawing
 

@@ -1,3 +1,6 @@
+// Status of this file: exact for intents; a closure (`action`) is never run by a widget, and the finding `button-closure` says
+// so.
+
 import Drawing
 internal import CCallSite
 
@@ -12,7 +15,7 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// A control that runs an intent.
 ///
-/// Status: exact for intents. A button with a closure is drawn, but WidgetKit cannot run the closure: the tap opens the app, and a
+/// Status: exact for intents. A button with a closure (`action`) is drawn, but WidgetKit cannot run the closure: the tap opens the app, and a
 /// finding says so (layout-rules 11.1).
 public nonisolated struct Button<Label: View>: PrimitiveView {
     let role: ButtonRole?

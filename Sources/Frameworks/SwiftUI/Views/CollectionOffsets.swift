@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 extension RangeReplaceableCollection where Self: MutableCollection {
     /// Takes the elements at some offsets away.
     public mutating func remove(atOffsets offsets: IndexSet) {

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 internal import CCallSite
 
 /// A picture and words that say why there is nothing to show.

@@ -1,6 +1,8 @@
+// Status of this file: exact: a widget refuses it and shows a no-entry sign.
+
 internal import CCallSite
 
-/// A field to type in. Status: a widget refuses it and shows a no-entry sign.
+/// A field to type in. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct TextField<Label: View>: PrimitiveView {
     let source: SourceAddress
     @inline(never) nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) where Label == Text { source = vitrine_return_address() }
@@ -13,7 +15,7 @@ public nonisolated struct TextField<Label: View>: PrimitiveView {
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { RefusedView(name: "TextField", extent: .row(22), source: source).makeElements(inputs) }
 }
 
-/// A field for a password. Status: a widget refuses it and shows a no-entry sign.
+/// A field for a password. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct SecureField<Label: View>: PrimitiveView {
     let source: SourceAddress
     @inline(never) nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) where Label == Text { source = vitrine_return_address() }
@@ -22,14 +24,14 @@ public nonisolated struct SecureField<Label: View>: PrimitiveView {
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { RefusedView(name: "SecureField", extent: .row(22), source: source).makeElements(inputs) }
 }
 
-/// A long text to edit. Status: a widget refuses it and shows a no-entry sign.
+/// A long text to edit. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct TextEditor: PrimitiveView {
     let source: SourceAddress
     @inline(never) nonisolated public init(text: Binding<String>) { source = vitrine_return_address() }
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { RefusedView(name: "TextEditor", extent: .offered, source: source).makeElements(inputs) }
 }
 
-/// A knob on a line. Status: a widget refuses it and shows a no-entry sign.
+/// A knob on a line. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
     let source: SourceAddress
     @inline(never) nonisolated public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }) where Label == EmptyView, ValueLabel == EmptyView { source = vitrine_return_address() }
@@ -39,7 +41,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { RefusedView(name: "Slider", extent: .row(31), source: source).makeElements(inputs) }
 }
 
-/// Two buttons that count. Status: a widget refuses it and shows a no-entry sign.
+/// Two buttons that count. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct Stepper<Label: View>: PrimitiveView {
     let source: SourceAddress
     @inline(never) nonisolated public init<V: Strideable>(value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }) { source = vitrine_return_address() }
@@ -49,7 +51,7 @@ public nonisolated struct Stepper<Label: View>: PrimitiveView {
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { RefusedView(name: "Stepper", extent: .row(32), source: source).makeElements(inputs) }
 }
 
-/// A date to choose. Status: a widget refuses it and shows a no-entry sign.
+/// A date to choose. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct DatePicker<Label: View>: PrimitiveView {
     public typealias Components = DatePickerComponents
     let source: SourceAddress
@@ -68,7 +70,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A colour to choose. Status: a widget refuses it and shows a no-entry sign.
+/// A colour to choose. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct ColorPicker<Label: View>: PrimitiveView {
     let source: SourceAddress
     @inline(never) nonisolated public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) { source = vitrine_return_address() }
@@ -78,7 +80,7 @@ public nonisolated struct ColorPicker<Label: View>: PrimitiveView {
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { RefusedView(name: "ColorPicker", extent: .row(28), source: source).makeElements(inputs) }
 }
 
-/// A choice among several. Status: a widget refuses it and shows a no-entry sign.
+/// A choice among several. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
     let source: SourceAddress
     @inline(never) nonisolated public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { source = vitrine_return_address() }

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 internal import CCallSite
 import Drawing
 
@@ -31,6 +33,8 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     }
 
     /// The values marked along the gauge are not drawn by any style of a phone.
+    ///
+    /// Status: exact; `markedValueLabels` are handed to styles of one's own only on watches.
     @inline(never) nonisolated public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel, @ViewBuilder maximumValueLabel: () -> BoundsLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels) {
         self.init(Self.fraction(value, bounds), label: label().asPart, current: currentValueLabel().asPart, minimum: minimumValueLabel().asPart, maximum: maximumValueLabel().asPart, source: vitrine_return_address())
     }
@@ -62,6 +66,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView {
+    /// Status: exact; `markedValueLabels` are handed to styles of one's own only on watches.
     @inline(never) nonisolated public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels) {
         self.init(Self.fraction(value, bounds), label: label().asPart, current: currentValueLabel().asPart, minimum: nil, maximum: nil, source: vitrine_return_address())
     }

@@ -1,3 +1,6 @@
+// Status of this file: exact for the accessory styles' bars and rings (layout-rules 11.13 to 11.22, seen); approximate for where
+// their labels stand.
+
 /// The style that fits where the gauge is: of the accessory family's form on the Lock Screen (layout-rules 11.24), else a bar.
 public struct DefaultGaugeStyle: GaugeStyle {
     nonisolated public init() {}

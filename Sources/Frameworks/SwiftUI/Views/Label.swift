@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 internal import CCallSite
 
 /// A title with a symbol or picture before it.

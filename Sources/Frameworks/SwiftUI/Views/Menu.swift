@@ -1,6 +1,8 @@
+// Status of this file: exact: a widget refuses it and shows a no-entry sign over the label.
+
 internal import CCallSite
 
-/// Actions behind a label. Status: a widget refuses it and shows a no-entry sign over the label.
+/// Actions behind a label. Status: exact: a widget refuses it and shows a no-entry sign over the label.
 public nonisolated struct Menu<Label: View, Content: View>: PrimitiveView {
     let label: AnyView
     let source: SourceAddress
@@ -17,7 +19,7 @@ public nonisolated struct Menu<Label: View, Content: View>: PrimitiveView {
     @inline(never) nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) where Label == SwiftUI.Label<Text, Image> { self.init(label: AnyView(SwiftUI.Label(titleKey, systemImage: systemImage)), source: vitrine_return_address()) }
 }
 
-/// Content that a tap unfolds. Status: a widget refuses it and shows a no-entry sign over the label.
+/// Content that a tap unfolds. Status: exact: a widget refuses it and shows a no-entry sign over the label.
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
     let label: AnyView
     let source: SourceAddress
@@ -32,7 +34,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: Primitive
     @inline(never) nonisolated public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) where Label == Text { self.init(label: AnyView(Text(titleKey)), source: vitrine_return_address()) }
 }
 
-/// Something to hand to other apps. Status: a widget refuses it and shows a no-entry sign over the label.
+/// Something to hand to other apps. Status: exact: a widget refuses it and shows a no-entry sign over the label.
 public nonisolated struct ShareLink<Label: View>: PrimitiveView {
     let label: AnyView
     let source: SourceAddress
@@ -47,7 +49,7 @@ public nonisolated struct ShareLink<Label: View>: PrimitiveView {
 
 /// Controls that belong together.
 ///
-/// Status: approximate: the controls stand side by side, 8 points apart.
+/// Status: approximate: the controls stand side by side, 8 points apart; the `label` is not shown.
 public nonisolated struct ControlGroup<Content: View>: View {
     let content: Content
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }

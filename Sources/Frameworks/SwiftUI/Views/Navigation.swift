@@ -1,6 +1,8 @@
+// Status of this file: exact: a widget refuses it and shows a no-entry sign.
+
 internal import CCallSite
 
-/// Screens on a stack. Status: a widget refuses it and shows a no-entry sign.
+/// Screens on a stack. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct NavigationStack<Data, Root: View>: PrimitiveView {
     let source: SourceAddress
     @inline(never) nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { source = vitrine_return_address() }
@@ -9,14 +11,14 @@ public nonisolated struct NavigationStack<Data, Root: View>: PrimitiveView {
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { RefusedView(name: "NavigationStack", extent: .offered, source: source).makeElements(inputs) }
 }
 
-/// Screens that lead to others. Status: a widget refuses it and shows a no-entry sign.
+/// Screens that lead to others. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct NavigationView<Content: View>: PrimitiveView {
     let source: SourceAddress
     @inline(never) nonisolated public init(@ViewBuilder content: () -> Content) { source = vitrine_return_address() }
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { RefusedView(name: "NavigationView", extent: .offered, source: source).makeElements(inputs) }
 }
 
-/// Columns of screens. Status: a widget refuses it and shows a no-entry sign.
+/// Columns of screens. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
     let source: SourceAddress
     @inline(never) nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail) { source = vitrine_return_address() }
@@ -24,7 +26,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { RefusedView(name: "NavigationSplitView", extent: .offered, source: source).makeElements(inputs) }
 }
 
-/// A label that leads to a screen. Status: a widget refuses it and shows a no-entry sign over the label.
+/// A label that leads to a screen. Status: exact: a widget refuses it and shows a no-entry sign over the label.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     let label: AnyView
     let source: SourceAddress
@@ -60,7 +62,7 @@ public struct NavigationPath: Equatable {
     public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(max(k, 0), values.count)) }
 }
 
-/// Screens one beside the other. Status: a widget refuses it and shows a no-entry sign.
+/// Screens one beside the other. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     let source: SourceAddress
     @inline(never) nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) { source = vitrine_return_address() }

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Drawing
 
 /// How progress views look.

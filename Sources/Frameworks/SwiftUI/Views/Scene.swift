@@ -1,3 +1,5 @@
+// Status of this file: declared: a widget extension starts with its widgets.
+
 // An app's own screens are no part of its widgets. Apps and scenes are declared so that files shared with the app compile; nothing
 // shows them.
 

@@ -1,6 +1,8 @@
+// Status of this file: exact: a widget refuses it and shows a no-entry sign.
+
 internal import CCallSite
 
-/// Content that scrolls. Status: a widget refuses it and shows a no-entry sign.
+/// Content that scrolls. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct ScrollView<Content: View>: PrimitiveView {
     public var content: Content
     public var axes: Axis.Set
@@ -27,7 +29,7 @@ public struct ScrollViewProxy {
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }
 
-/// Rows that scroll. Status: a widget refuses it and shows a no-entry sign.
+/// Rows that scroll. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     let source: SourceAddress
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] {
@@ -46,7 +48,7 @@ extension List where SelectionValue == Never {
     @inline(never) nonisolated public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent) where Content == ForEach<Range<Int>, Int, RowContent> { source = vitrine_return_address() }
 }
 
-/// Controls in rows. Status: a widget refuses it and shows a no-entry sign.
+/// Controls in rows. Status: exact: a widget refuses it and shows a no-entry sign.
 public nonisolated struct Form<Content: View>: PrimitiveView {
     let source: SourceAddress
     @inline(never) nonisolated public init(@ViewBuilder content: () -> Content) { source = vitrine_return_address() }

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A part of a control as its style sees it: a view whose type is hidden.
 ///
 /// Each part that a style configuration names is a type of its own, as users write `Configuration.Label`; all of them are this.

@@ -1,3 +1,5 @@
+// Status of this file: exact for widgets: it is drawn once, for the moment of the entry, in the normal mode (`mode`).
+
 import Drawing
 
 /// A view that is drawn anew at the dates of a schedule.
@@ -94,6 +96,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
     let dates: Entries
     public init(_ dates: Entries) { self.dates = dates }
+    /// The dates. Status: exact: they are the same from every `startDate` and in every `mode`.
     public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 

@@ -1,4 +1,6 @@
-/// A UIKit view in a SwiftUI view. Status: a widget refuses it and shows a no-entry sign (layout-rules 10.16).
+// Status of this file: exact: a widget refuses it and shows a no-entry sign.
+
+/// A UIKit view in a SwiftUI view. Status: exact: a widget refuses it and shows a no-entry sign (layout-rules 10.16).
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
     associatedtype UIViewType: UIView
@@ -28,7 +30,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public var environment: EnvironmentValues
 }
 
-/// A UIKit view controller in a SwiftUI view. Status: a widget refuses it and shows a no-entry sign (layout-rules 10.16).
+/// A UIKit view controller in a SwiftUI view. Status: exact: a widget refuses it and shows a no-entry sign (layout-rules 10.16).
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
     associatedtype UIViewControllerType: UIViewController

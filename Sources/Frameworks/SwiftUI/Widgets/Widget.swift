@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Drawing
 
 /// A widget: what it shows, in which families, from which provider.
@@ -105,7 +107,8 @@ public struct _WidgetDeclaration {
     package var contentMarginsDisabled = false
     package var containerBackgroundRemovable = true
     package var promptsForConfiguration = false
-    package var disfavoredLocations: [String] = []
+    package var disfavoredLocations: [WidgetFamily: [String]] = [:]
+    package var backgroundSessions: [BackgroundSessionHandler] = []
     package var supplementalActivityFamilies: [String] = []
     /// The parameters of the configuration intent, in the order in which they are declared.
     package var parameters: (@MainActor () -> [WidgetParameter])?
@@ -217,7 +220,18 @@ extension WidgetConfiguration {
     public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration { declaring { $0.containerBackgroundRemovable = isRemovable } }
     /// Opens the configuration sheet when the widget is added.
     public func promptsForUserConfiguration() -> some WidgetConfiguration { declaring { $0.promptsForConfiguration = true } }
-    /// Work when a background transfer ends; the host has none, so the closure is kept from being called.
-    public func onBackgroundURLSessionEvents(matching matchingString: String, _ urlSessionEvent: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void) -> some WidgetConfiguration { declaring { _ in } }
-    public func onBackgroundURLSessionEvents(matching: ((_ identifier: String) -> Bool)? = nil, _ urlSessionEvent: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void) -> some WidgetConfiguration { declaring { _ in } }
+    /// Work when a background transfer ends. Status: exact as data: kept for whoever drives the extension; no transfer of a simulated
+    /// device goes on in the background.
+    public func onBackgroundURLSessionEvents(matching matchingString: String, _ urlSessionEvent: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void) -> some WidgetConfiguration {
+        onBackgroundURLSessionEvents(matching: { $0 == matchingString }, urlSessionEvent)
+    }
+    public func onBackgroundURLSessionEvents(matching: ((_ identifier: String) -> Bool)? = nil, _ urlSessionEvent: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void) -> some WidgetConfiguration {
+        declaring { $0.backgroundSessions.append(BackgroundSessionHandler(matches: matching ?? { _ in true }, handle: urlSessionEvent)) }
+    }
+}
+
+/// What a widget does when a background transfer of its extension ends.
+package struct BackgroundSessionHandler {
+    package var matches: (_ identifier: String) -> Bool
+    package var handle: (_ identifier: String, _ completion: @escaping () -> Void) -> Void
 }

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A size and place that a widget can be shown in.
 public enum WidgetFamily: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible, CustomDebugStringConvertible {
     case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// Hue, saturation and brightness, each from 0 to 1.
 public struct HSB: Hashable, Sendable {
     public var hue, saturation, brightness: Double

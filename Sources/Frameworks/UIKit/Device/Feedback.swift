@@ -1,3 +1,5 @@
+// Status of this file: exact: an extension has no haptics, on a phone neither (`intensity`, `type`).
+
 import Foundation
 
 /// Haptics. An extension has no engine: a phone ignores them there too.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// The device that is simulated: what `UIDevice`, `UIScreen` and dynamic colours answer. The runtime sets it.

@@ -1,3 +1,5 @@
+// Status of this file: exact: an extension has no application (`url`, `options`); using it raises `unsupported-api`.
+
 import Foundation
 
 /// The app. An extension has none: Apple's SDK refuses `shared` there, and so a call is a mistake that is reported.

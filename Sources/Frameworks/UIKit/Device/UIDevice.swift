@@ -1,3 +1,5 @@
+// Status of this file: exact for the simulated device; announcements (`notification`, `argument`) have no listener.
+
 import Foundation
 
 public enum UIDeviceOrientation: Int, Hashable, Sendable { case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown }

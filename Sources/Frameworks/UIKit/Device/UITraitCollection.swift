@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, light, dark }

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// The contexts that drawing goes to, one stack a thread.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// Sizes of the text styles by Dynamic Type size (text-styles, table A).
 public enum TextStyleTable {
     /// Dynamic Type sizes in the order of the columns.

@@ -1,3 +1,5 @@
+// Status of this file: approximate: Inter stands in for SF Pro, at SF's widths, line heights and weights.
+
 import Drawing
 import Foundation
 import Typesetting

@@ -1,3 +1,5 @@
+// Status of this file: approximate: as `UIFont`.
+
 import Drawing
 import Foundation
 

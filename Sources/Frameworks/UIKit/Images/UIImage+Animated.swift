@@ -1,3 +1,5 @@
+// Status of this file: exact for widgets, which show the first frame whatever the `duration`.
+
 import Foundation
 
 extension UIImage {

@@ -1,3 +1,5 @@
+// Status of this file: exact; a symbol takes the appearance it is drawn in, not that of `traits`.
+
 import Drawing
 import Foundation
 import Rasterizing

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Foundation
 
 /// Distances from the edges of a rectangle, in points.

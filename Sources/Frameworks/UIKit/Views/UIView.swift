@@ -1,3 +1,6 @@
+// Status of this file: exact: a widget refuses what shows it. Values are kept, nothing is drawn or read from files (`coder`), and
+// the end of an animation is there at once (`duration`).
+
 import Foundation
 
 /// A view of UIKit. A widget cannot show one: it is declared so that code shared with an app compiles.

@@ -1,3 +1,7 @@
+// Status of this file: exact.
+
+internal import CCallSite
+
 /// The background that suits accessory widgets: a veil over what is behind the widget (composed 7.8).
 ///
 /// It is a circle in `accessoryCircular`, a rectangle with square corners in `accessoryRectangular` (composed 3.13) and nothing in
@@ -21,15 +25,15 @@ public struct AccessoryWidgetBackground: View {
 }
 
 extension View {
-    /// What stands beside or around an accessory widget on a watch face. Status: exact: no family of a phone shows it.
-    nonisolated public func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { self }
-    nonisolated public func widgetLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+    /// What stands beside or around an accessory widget on a watch's face; no family of a phone shows it.
+    @inline(never) nonisolated public func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { unseen(.elsewhere, "widgetLabel", from: vitrine_return_address()) }
+    @inline(never) nonisolated public func widgetLabel(_ labelKey: LocalizedStringKey) -> some View { unseen(.elsewhere, "widgetLabel", from: vitrine_return_address()) }
     @_disfavoredOverload
-    nonisolated public func widgetLabel<S: StringProtocol>(_ label: S) -> some View { self }
+    @inline(never) nonisolated public func widgetLabel<S: StringProtocol>(_ label: S) -> some View { unseen(.elsewhere, "widgetLabel", from: vitrine_return_address()) }
     @_disfavoredOverload
-    nonisolated public func widgetLabel(_ label: LocalizedStringResource) -> some View { self }
-    /// Bends the content along the corner of a watch face. Status: exact: no family of a phone has corners.
-    nonisolated public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View { self }
+    @inline(never) nonisolated public func widgetLabel(_ label: LocalizedStringResource) -> some View { unseen(.elsewhere, "widgetLabel", from: vitrine_return_address()) }
+    /// Bends the content along the corner of a watch's face; no family of a phone has corners.
+    @inline(never) nonisolated public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View { unseen(.elsewhere, "widgetCurvesContent", from: vitrine_return_address()) }
 }
 
 extension EnvironmentValues {

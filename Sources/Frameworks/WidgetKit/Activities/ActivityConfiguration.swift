@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 @_exported import ActivityKit
 
 /// What a Live Activity's views are given.
@@ -19,13 +21,13 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
 
     public init<Content: View>(for attributesType: Attributes.Type, @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content,
                                dynamicIsland: @escaping (ActivityViewContext<Attributes>) -> DynamicIsland) {
-        func context(_ attributes: Any, _ state: Any) -> ActivityViewContext<Attributes>? {
-            guard let attributes = attributes as? Attributes, let state = state as? Attributes.ContentState else { return nil }
-            return ActivityViewContext(attributes: attributes, state: state, activityID: "preview", isStale: false)
+        func context(_ moment: ActivityMoment) -> ActivityViewContext<Attributes>? {
+            guard let attributes = moment.attributes as? Attributes, let state = moment.state as? Attributes.ContentState else { return nil }
+            return ActivityViewContext(attributes: attributes, state: state, activityID: moment.id, isStale: moment.isStale)
         }
         self.content = ActivityWidgetContent(
-            banner: { context($0, $1).map { AnyView(content($0)) } },
-            island: { context($0, $1).map { dynamicIsland($0) } })
+            banner: { context($0).map { AnyView(content($0)) } },
+            island: { context($0).map { dynamicIsland($0) } })
     }
 
     public func _declaration() -> _WidgetDeclaration {
@@ -36,11 +38,22 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
     }
 }
 
+/// A Live Activity at one moment: what its views are given, their types unknown.
+package struct ActivityMoment {
+    package var attributes: Any
+    package var state: Any
+    package var id = "preview"
+    package var isStale = false
+    package init(attributes: Any, state: Any, id: String = "preview", isStale: Bool = false) {
+        self.attributes = attributes; self.state = state; self.id = id; self.isStale = isStale
+    }
+}
+
 /// An activity's views. It has no provider: its app sends the states.
 package struct ActivityWidgetContent: WidgetContent {
     /// Nil for attributes or states of another type.
-    package let banner: @MainActor (_ attributes: Any, _ state: Any) -> AnyView?
-    package let island: @MainActor (_ attributes: Any, _ state: Any) -> DynamicIsland?
+    package let banner: @MainActor (ActivityMoment) -> AnyView?
+    package let island: @MainActor (ActivityMoment) -> DynamicIsland?
 
     package func entries(_ request: WidgetEntriesRequest) async throws -> WidgetEntries { WidgetEntries(entries: []) }
     package func view(for entry: Any) -> AnyView { AnyView(EmptyView()) }
@@ -48,11 +61,11 @@ package struct ActivityWidgetContent: WidgetContent {
     /// The view in one of its places, with the shape that the system gives it there; nil for attributes or states of another type.
     ///
     /// - Parameter screen: the device's width in points.
-    @MainActor func view(_ attributes: Any, _ state: Any, _ presentation: ActivityPresentation, screen: CGFloat) -> AnyView? {
+    @MainActor func view(_ moment: ActivityMoment, _ presentation: ActivityPresentation, screen: CGFloat) -> AnyView? {
         guard presentation == .banner else {
-            return island(attributes, state).map { AnyView(IslandView(island: $0, presentation: presentation, width: ActivityMetrics.expandedWidth(screen: screen))) }
+            return island(moment).map { AnyView(IslandView(island: $0, presentation: presentation, width: ActivityMetrics.expandedWidth(screen: screen))) }
         }
-        return banner(attributes, state).map { AnyView(ActivityBanner(content: $0, width: ActivityMetrics.bannerWidth(screen: screen))) }
+        return banner(moment).map { AnyView(ActivityBanner(content: $0, width: ActivityMetrics.bannerWidth(screen: screen))) }
     }
 }
 

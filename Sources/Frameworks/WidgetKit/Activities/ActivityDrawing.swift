@@ -16,9 +16,9 @@ package struct ActivityDrawing {
     package func archive(of state: Any, environment: EnvironmentValues, screen: CGFloat) -> WidgetArchive? {
         var environment = environment
         environment.activityFamily = .medium
-        guard let view = content.view(attributes, state, presentation, screen: screen) else { return nil }
+        guard let view = content.view(ActivityMoment(attributes: attributes, state: state), presentation, screen: screen) else { return nil }
         // The banner's own `widgetURL` is in its archive.
-        let url = presentation == .banner ? nil : content.island(attributes, state)?.url
+        let url = presentation == .banner ? nil : content.island(ActivityMoment(attributes: attributes, state: state))?.url
         _ = MissingColors.take()
         let measuring = ViewRenderer(environment: environment, size: CGSize(width: screen, height: ActivityMetrics.heights.upperBound))
         let size = measuring.measure(view, ProposedViewSize(width: screen, height: ActivityMetrics.heights.upperBound))

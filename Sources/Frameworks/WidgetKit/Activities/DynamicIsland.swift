@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// The places of a Live Activity around the sensors.
 public struct DynamicIsland {
     let expanded: DynamicIslandExpandedContent<AnyView>

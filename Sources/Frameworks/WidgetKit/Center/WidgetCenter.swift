@@ -1,3 +1,6 @@
+// Status of this file: exact: requests are recorded for the host. Recommendations and relevance (`kind`) are asked by watches
+// only.
+
 import Intents
 
 /// Asks the system for reloads and knows the placed widgets.

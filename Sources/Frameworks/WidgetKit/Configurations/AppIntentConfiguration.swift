@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import AppIntents
 
 /// A widget that is configured with an app intent.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Intents
 
 /// Makes the entries of a widget that is configured with a SiriKit intent.

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A place where widgets are shown.
 public struct WidgetLocation: Hashable, Sendable {
     let name: String
@@ -33,7 +35,7 @@ public enum ActivityFamily: String, Hashable, Sendable, CaseIterable, CustomStri
 extension WidgetConfiguration {
     /// Where the widget should not be suggested, for some of its families.
     public func disfavoredLocations(_ locations: [WidgetLocation], for families: [WidgetFamily]) -> some WidgetConfiguration {
-        declaring { $0.disfavoredLocations += locations.map(\.name) }
+        declaring { declaration in for family in families { declaration.disfavoredLocations[family, default: []] += locations.map(\.name) } }
     }
     /// Status: exact: no effect on a phone.
     public func supportedMountingStyles(_ styles: [WidgetMountingStyle]) -> some WidgetConfiguration { declaring { _ in } }
@@ -41,6 +43,6 @@ extension WidgetConfiguration {
     public func widgetTexture(_ texture: WidgetTexture) -> some WidgetConfiguration { declaring { _ in } }
     /// The further sizes of a Live Activity.
     public func supplementalActivityFamilies(_ families: [ActivityFamily]) -> some WidgetConfiguration { declaring { $0.supplementalActivityFamilies = families.map(\.rawValue) } }
-    /// The widget that a relevance widget stands for; used by watches only.
+    /// The widget that a relevance widget stands for. Status: exact: no effect on a phone: watches alone read it.
     public func associatedKind(_ kind: String) -> some WidgetConfiguration { declaring { _ in } }
 }

@@ -1,3 +1,5 @@
+// Status of this file: exact for a device without placed controls.
+
 /// Asks the system to read controls anew, and knows the placed ones.
 public final class ControlCenter: @unchecked Sendable {
     public static let shared = ControlCenter()

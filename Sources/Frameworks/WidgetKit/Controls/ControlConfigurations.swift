@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// Gives the value that a control shows.
 public protocol ControlValueProvider {
     associatedtype Value

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// What a control looks like and does: a toggle or a button.
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate {
@@ -156,18 +158,18 @@ extension ControlWidgetTemplate {
 }
 
 extension View {
-    /// What the Action button's hint says. Status: exact: shown only while that button is pressed.
-    nonisolated public func controlWidgetActionHint(_ hint: Text) -> some View { self }
-    nonisolated public func controlWidgetActionHint(_ hintKey: LocalizedStringKey) -> some View { self }
+    /// What the Action button's hint says. Status: exact: kept as the label's hint, for the hint is shown only while that button is pressed.
+    nonisolated public func controlWidgetActionHint(_ hint: Text) -> some View { accessibilityHint(hint) }
+    nonisolated public func controlWidgetActionHint(_ hintKey: LocalizedStringKey) -> some View { accessibilityHint(Text(hintKey)) }
     @_disfavoredOverload
-    nonisolated public func controlWidgetActionHint<S: StringProtocol>(_ hint: S) -> some View { self }
+    nonisolated public func controlWidgetActionHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityHint(Text(hint)) }
     @_disfavoredOverload
-    nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringResource) -> some View { self }
-    /// What Control Center says at its top after a tap. Status: exact: shown only for a moment then.
-    nonisolated public func controlWidgetStatus(_ status: Text) -> some View { self }
-    nonisolated public func controlWidgetStatus(_ statusKey: LocalizedStringKey) -> some View { self }
+    nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringResource) -> some View { accessibilityHint(Text(hint)) }
+    /// What Control Center says at its top after a tap. Status: exact: kept as the label's value, for it is shown only for a moment then.
+    nonisolated public func controlWidgetStatus(_ status: Text) -> some View { accessibilityValue(status) }
+    nonisolated public func controlWidgetStatus(_ statusKey: LocalizedStringKey) -> some View { accessibilityValue(Text(statusKey)) }
     @_disfavoredOverload
-    nonisolated public func controlWidgetStatus<S: StringProtocol>(_ status: S) -> some View { self }
+    nonisolated public func controlWidgetStatus<S: StringProtocol>(_ status: S) -> some View { accessibilityValue(Text(status)) }
     @_disfavoredOverload
-    nonisolated public func controlWidgetStatus(_ status: LocalizedStringResource) -> some View { self }
+    nonisolated public func controlWidgetStatus(_ status: LocalizedStringResource) -> some View { accessibilityValue(Text(status)) }
 }

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A control for Control Center, the Lock Screen or the Action button.
 ///
 /// Status: exact as a declaration; drawn in previews (approximate: the gallery's look, composed 11.1).

@@ -1,10 +1,12 @@
+// Status of this file: exact.
+
 import ActivityKit
 
 extension ActivityAttributes {
     /// A Live Activity in one of its places, for a `PreviewProvider`.
     @MainActor @preconcurrency
     public func previewContext(_ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind) -> some View {
-        ActivityPreviewView(kind: "\(Self.self)", attributes: self, state: contentState, presentation: ActivityPresentation(viewKind))
+        ActivityPreviewView(kind: "\(Self.self)", moment: ActivityMoment(attributes: self, state: contentState, isStale: isStale), presentation: ActivityPresentation(viewKind))
             .previewLayout(.sizeThatFits)
             .previewContext(ActivityPreviewMark())
     }
@@ -29,13 +31,12 @@ extension ActivityPresentation {
 /// The view of the activity that the extension declares for the attributes.
 struct ActivityPreviewView: View {
     let kind: String
-    let attributes: Any
-    let state: Any
+    let moment: ActivityMoment
     let presentation: ActivityPresentation
 
     var body: some View {
         if let content = WidgetEntryPoint.makeDeclarations?().lazy.compactMap({ $0.kind == kind ? $0.content as? ActivityWidgetContent : nil }).first,
-           let view = content.view(attributes, state, presentation, screen: UIScreen.main.bounds.width) {
+           let view = content.view(moment, presentation, screen: UIScreen.main.bounds.width) {
             view
         } else {
             Text(verbatim: "No ActivityConfiguration(for: \(kind).self) in the bundle")

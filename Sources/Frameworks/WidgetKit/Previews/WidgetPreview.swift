@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import ActivityKit
 import AppIntents
 import Intents

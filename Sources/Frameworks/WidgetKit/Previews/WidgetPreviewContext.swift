@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// The family that a preview of a widget's view is shown in.
 public struct WidgetPreviewContext: PreviewContext {
     package let family: WidgetFamily

@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 /// A moment and what a widget shows from then on.
 public protocol TimelineEntry {
     /// When the entry is shown.

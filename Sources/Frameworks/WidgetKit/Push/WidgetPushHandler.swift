@@ -1,3 +1,5 @@
+// Status of this file: declared: a simulated device is pushed nothing.
+
 /// Is told when the token that a server reaches the widgets with changes. Status: declared; a simulated device is pushed nothing.
 public protocol WidgetPushHandler {
     init()
@@ -10,7 +12,7 @@ public struct WidgetPushInfo: Hashable, Sendable {
 }
 
 extension WidgetConfiguration {
-    /// Who is told of push tokens.
+    /// Who is told of push tokens. Status: declared; a simulated device is pushed nothing.
     public func pushHandler<Handler: WidgetPushHandler>(_ handler: Handler.Type) -> some WidgetConfiguration { declaring { _ in } }
 }
 

@@ -1,3 +1,5 @@
+// Status of this file: exact as data; nothing on a phone reads it.
+
 import Intents
 
 /// When widgets matter, for the Smart Stack of watches (widgetkit-behaviour A2, C4).

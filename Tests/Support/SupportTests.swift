@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// Whether Documentation/Support.md says what the code says, and nothing is left out in silence.
+@Suite struct SupportTests {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let table = Result { try SupportTable(folder: root.appendingPathComponent("Sources/Frameworks")) }
+
+    @Test("every public symbol of the frameworks has a status")
+    func complete() throws {
+        let table = try Self.table.get()
+        #expect(table.problems.isEmpty)
+        let without = Dictionary(grouping: table.symbols.filter { $0.status == nil }, by: \.file).sorted { $0.key < $1.key }
+            .map { "\($0.key):\($0.value[0].line): \($0.value.count), first \($0.value[0].path)" }
+        #expect(without.isEmpty, "say \"Status: exact\", approximate or declared in the comment, or for a whole file \"\(FileStatus.mark)exact.\"")
+    }
+
+    @Test("what is approximate says how it differs")
+    func reasons() throws {
+        let silent = try Self.table.get().symbols.filter { $0.status?.level == .approximate && $0.status?.how.isEmpty == true }.map { "\($0.file):\($0.line) \($0.path)" }
+        #expect(silent.isEmpty)
+    }
+
+    @Test("nothing is a silent no-op: what ignores a parameter or returns its view as it is raises a finding or says why nothing is to be seen")
+    func silentNoOps() throws {
+        let table = try Self.table.get(), known = SilentNoOps(among: table.symbols)
+        let silent = table.noOps.filter { !known.isExplained($0) }.map { "\($0.symbol.file):\($0.symbol.line): \($0.symbol.path) \($0.what)" }
+        #expect(silent.isEmpty, "carry it as data, raise a finding, or say in its own comment why a picture does not show it")
+    }
+
+    @Test("Documentation/Support.md is made from the code")
+    func page() throws {
+        let file = Self.root.appendingPathComponent("Documentation/Support.md"), page = try Self.table.get().markdown()
+        #expect(page.utf8.count < 1 << 20)
+        if ProcessInfo.processInfo.environment["VITRINE_UPDATE_DOCUMENTATION"] == "1" { return try Data(page.utf8).write(to: file) }
+        let written = try? String(contentsOf: file, encoding: .utf8)
+        #expect(written == page, "run VITRINE_UPDATE_DOCUMENTATION=1 swift test --filter SupportTests")
+    }
+}
