@@ -21,6 +21,22 @@ public enum ExtensionRequest: Codable, Sendable {
     case options(OptionsRequest)
     /// Hands over which preferences and groups were used since it was asked last; answered by `uses`.
     case takePreferenceUses
+    /// Tells which widgets are placed: what `WidgetCenter` answers. Answered by `done`.
+    case setPlaced([PlacedDescription])
+    /// Evaluates the views of several kept entries: answered by one `archive` or `failed` an entry, in order.
+    case renderEntries(RenderEntriesRequest)
+}
+
+/// A placed widget as its extension is told of it.
+public struct PlacedDescription: Codable, Hashable, Sendable {
+    public var id: Int
+    public var kind: String
+    public var family: String
+    /// Values by parameter name, as JSON.
+    public var configuration: [String: String]
+    public init(id: Int, kind: String, family: String, configuration: [String: String] = [:]) {
+        self.id = id; self.kind = kind; self.family = family; self.configuration = configuration
+    }
 }
 
 public struct LoadRequest: Codable, Sendable {
@@ -173,6 +189,10 @@ public struct EntriesReply: Codable, Sendable {
     /// How many stored values, suites and containers the provider asked the device for. The host counts them.
     public var storeReads: Int
     public var findings: [Finding]
+    /// Seconds of the simulated clock that the provider took.
+    public var duration = 0.0
+    /// What the provider asked `WidgetCenter` to reload; "*" stands for every kind.
+    public var reloadedKinds: [String] = []
     public struct Relevance: Codable, Hashable, Sendable {
         public var score: Float
         public var duration: Double
@@ -246,6 +266,18 @@ public struct RenderRequest: Codable, Sendable {
     public init(set: Int, index: Int, environment: RenderEnvironment) { self.set = set; self.index = index; self.environment = environment }
 }
 
+/// Asks for the drawings of several entries at once: a message an entry would cost more than small views do.
+public struct RenderEntriesRequest: Codable, Sendable {
+    public var set: Int
+    public var indices: [Int]
+    public var environment: RenderEnvironment
+    /// The instant that the views see; seconds since 1970-01-01.
+    public var moment: Double
+    public init(set: Int, indices: [Int], environment: RenderEnvironment, moment: Double) {
+        self.set = set; self.indices = indices; self.environment = environment; self.moment = moment
+    }
+}
+
 public struct PerformRequest: Codable, Sendable {
     public var intent: String
     /// The archived parameters, JSON.
@@ -266,9 +298,10 @@ public enum ExtensionReply: Codable, Sendable {
     case loaded(widgets: [WidgetDescription], previews: [PreviewDescription], findings: [Finding])
     case entries(EntriesReply)
     /// The next frame holds the `WidgetArchive` in its binary form. Milliseconds spent evaluating and laying out; bytes by which the
-    /// heap grew meanwhile.
-    case archive(milliseconds: Double, heapGrowth: Int = 0)
-    case done(findings: [Finding], openedURLs: [String], reloadedKinds: [String])
+    /// heap grew meanwhile. The findings are those of the archive: whoever keeps its bytes need not read them.
+    case archive(milliseconds: Double, heapGrowth: Int = 0, findings: [Finding] = [])
+    /// With the virtual seconds that it took.
+    case done(findings: [Finding], openedURLs: [String], reloadedKinds: [String], duration: Double = 0)
     /// The request could not be carried out; the process goes on.
     case failed(message: String, findings: [Finding])
     case options(ParameterOptions, findings: [Finding])

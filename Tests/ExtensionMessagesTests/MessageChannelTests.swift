@@ -44,7 +44,7 @@ private final class Ends {
         }
         try ends.second.send(ExtensionReply.archive(milliseconds: 2))
         try ends.second.send(WidgetArchive(displayList: DisplayList(size: Size(width: 158, height: 158)), root: SemanticNode(role: "text", type: "Text", label: "a")))
-        guard case .archive(2, 0) = try ends.first.receive(ExtensionReply.self, timeout: 10) else { Issue.record("another reply"); return }
+        guard case .archive(2, 0, _) = try ends.first.receive(ExtensionReply.self, timeout: 10) else { Issue.record("another reply"); return }
         #expect(try ends.first.receiveArchive(timeout: 10).root.label == "a")
     }
 

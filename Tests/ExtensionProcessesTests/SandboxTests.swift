@@ -58,7 +58,7 @@ import Testing
     }
 
     private func run(_ process: ExtensionProcess, _ probe: String, _ text: String) throws -> [String] {
-        guard case .done(_, let lines, _) = try process.request(.perform(PerformRequest(intent: probe, parameters: text)), timeout: 60).reply else { return ["failed"] }
+        guard case .done(_, let lines, _, _) = try process.request(.perform(PerformRequest(intent: probe, parameters: text)), timeout: 60).reply else { return ["failed"] }
         return lines
     }
 

@@ -34,7 +34,7 @@ public final class Probe {
             isLoaded = true
         }
         let reply = try process.request(.perform(PerformRequest(intent: name, parameters: text, timeout: virtualTimeout)), timeout: timeout).reply
-        guard case .done(let findings, let lines, _) = reply else { throw ProbeError.reply(reply) }
+        guard case .done(let findings, let lines, _, _) = reply else { throw ProbeError.reply(reply) }
         codes = findings.map(\.code)
         return lines
     }

@@ -85,6 +85,13 @@ import WidgetKit
     func perform(_ request: PerformRequest) async throws -> PerformOutcome {
         try await IntentRunning.perform(request)
     }
+
+    func setPlaced(_ placed: [PlacedDescription]) async {
+        await PlacedWidgets.tell(placed, widgets)
+    }
+
+    /// "*" stands for every kind.
+    func takeReloadedKinds() -> [String] { WidgetCenter.shared.takeReloadRequests().map { $0 ?? "*" } }
 }
 
 /// What a provider answered, with the views of its widget.

@@ -15,11 +15,17 @@ import ExtensionMessages
     func options(for request: OptionsRequest) async throws -> ParameterOptions
     /// Runs an intent to the end of `perform()`.
     func perform(_ request: PerformRequest) async throws -> PerformOutcome
+    /// Tells which widgets are placed.
+    func setPlaced(_ placed: [PlacedDescription]) async
+    /// The kinds that user code asked to reload since it was asked last; "*" stands for every kind.
+    func takeReloadedKinds() -> [String]
 }
 
 extension ExtensionHosting {
     public func prepare(for request: LoadRequest) {}
     public func options(for request: OptionsRequest) async throws -> ParameterOptions { ParameterOptions(sections: nil) }
+    public func setPlaced(_ placed: [PlacedDescription]) async {}
+    public func takeReloadedKinds() -> [String] { [] }
 }
 
 /// The widgets and previews of a loaded extension.

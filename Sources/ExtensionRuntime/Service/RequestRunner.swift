@@ -31,7 +31,7 @@ import PinnedWorld
         case .start: running.answer(failed("The world stands already."))
         case .load(let request): await load(request, running)
         case .entries(let request): await entries(request, running)
-        case .render(let request): await render(request, running)
+        case .render(let request): await render(request, at: moment, running)
         case .perform(let request): await perform(request, running)
         case .options(let request): await options(request, running)
         case .release(let set):
@@ -43,6 +43,13 @@ import PinnedWorld
             running.answer(.done(findings: [], openedURLs: [], reloadedKinds: []))
         case .takePreferenceUses:
             running.answer(.uses(PinnedWorld.takeUses().map { PreferenceUse($0) }))
+        case .setPlaced(let placed): await setPlaced(placed, running)
+        case .renderEntries(let request):
+            // Each entry is answered on its own, so that the host has what was drawn before one that traps.
+            for index in request.indices {
+                let one = RunningRequest(writer)
+                await render(RenderRequest(set: request.set, index: index, environment: request.environment), at: request.moment, one)
+            }
         }
     }
 
@@ -70,10 +77,11 @@ import PinnedWorld
         begin(seed: seed, environment: request.environment, allowance: request.timeout, provider, running)
         defer { end() }
         do {
-            let heap = HeapUse.bytes
+            let heap = HeapUse.bytes, start = PinnedWorld.elapsed
             PinnedNetwork.setDrawing(false)
             let entries = try await hosting.entries(for: request)
             let growth = HeapUse.bytes - heap
+            let duration = PinnedWorld.elapsed - start
             // The answer is there: what still runs has no part in it.
             PinnedWorld.stopClock()
             PinnedWorld.settle()
@@ -81,8 +89,10 @@ import PinnedWorld
             PinnedNetwork.setDrawing(true)
             let set = nextSet
             let findings = offsets.applied(to: entries.findings + found())
-            let reply = EntriesReply(set: set, dates: entries.dates, policy: entries.policy, relevances: entries.relevances, sizes: entries.sizes,
+            var reply = EntriesReply(set: set, dates: entries.dates, policy: entries.policy, relevances: entries.relevances, sizes: entries.sizes,
                                      heapGrowth: max(0, growth), findings: findings)
+            reply.duration = max(0, duration)
+            reply.reloadedKinds = hosting.takeReloadedKinds()
             guard running.answer(.entries(reply)) else {
                 RuntimeFindings.shared.add(RuntimeFindings.answeredLate(provider))
                 return
@@ -94,7 +104,18 @@ import PinnedWorld
         }
     }
 
-    private func render(_ request: RenderRequest, _ running: RunningRequest) async {
+    private func setPlaced(_ placed: [PlacedDescription], _ running: RunningRequest) async {
+        guard let hosting else { running.answer(failed("\(ExtensionServiceError.notLoaded)")); return }
+        // The values of a configuration are restored by its queries, which are user code.
+        begin(seed: Seed.of("placed"), environment: nil, allowance: 30, "The placed widgets' configurations", running)
+        defer { end() }
+        PinnedNetwork.setDrawing(false)
+        await hosting.setPlaced(placed)
+        running.answer(.done(findings: offsets.applied(to: found()), openedURLs: [], reloadedKinds: hosting.takeReloadedKinds()))
+    }
+
+    /// - Parameter moment: the instant that the view sees; a provider that slept answers later than it was asked.
+    private func render(_ request: RenderRequest, at moment: Double, _ running: RunningRequest) async {
         guard let (entries, seed) = kept[request.set] else {
             running.answer(failed("\(ExtensionServiceError.unknownEntries(set: request.set))"))
             return
@@ -104,7 +125,7 @@ import PinnedWorld
             running.answer(failed("\(ExtensionServiceError.noSuchEntry(index: request.index, count: count))"))
             return
         }
-        begin(seed: Seed.of(request.environment, request.index, seed), environment: request.environment, allowance: 30, "The view", running)
+        begin(seed: Seed.of(request.environment, request.index, seed), environment: request.environment, allowance: 30, "The view", running, at: moment)
         defer { end() }
         do {
             // The machine's clock: the simulated one stands while a view is drawn.
@@ -114,7 +135,7 @@ import PinnedWorld
             PinnedWorld.settle()
             archive.findings += RuntimeFindings.whileDrawing() + found()
             offsets.apply(to: &archive)
-            running.answer(.archive(milliseconds: Double(vitrine_real_time() - start) / 1e6, heapGrowth: max(0, growth)), archive: archive)
+            running.answer(.archive(milliseconds: Double(vitrine_real_time() - start) / 1e6, heapGrowth: max(0, growth), findings: archive.findings), archive: archive)
         } catch {
             running.answer(failed("\(error)"))
         }
@@ -126,8 +147,10 @@ import PinnedWorld
         defer { end() }
         PinnedNetwork.setDrawing(false)
         do {
+            let start = PinnedWorld.elapsed
             let outcome = try await hosting.perform(request)
-            running.answer(.done(findings: offsets.applied(to: outcome.findings + found()), openedURLs: outcome.openedURLs, reloadedKinds: outcome.reloadedKinds))
+            let duration = max(0, PinnedWorld.elapsed - start)
+            running.answer(.done(findings: offsets.applied(to: outcome.findings + found()), openedURLs: outcome.openedURLs, reloadedKinds: outcome.reloadedKinds, duration: duration))
         } catch {
             running.answer(failed("\(error)"))
         }
@@ -148,8 +171,8 @@ import PinnedWorld
 
     // MARK: Clock and seed
 
-    private func begin(seed: UInt64, environment: RenderEnvironment?, allowance: Double, _ what: String, _ running: RunningRequest) {
-        PinnedWorld.setClock(moment)
+    private func begin(seed: UInt64, environment: RenderEnvironment?, allowance: Double, _ what: String, _ running: RunningRequest, at instant: Double? = nil) {
+        PinnedWorld.setClock(instant ?? moment)
         PinnedWorld.seedRandomness(seed ^ configuration.seed)
         let locale = environment?.locale ?? configuration.locale
         PinnedWorld.setLocale(locale, languages: locale == configuration.locale ? configuration.languages : [])

@@ -88,11 +88,24 @@ extension FindingCode {
         cause: "On a fresh device the timeline draws the figures that the gallery's sample shows. People take them for their own.",
         example: "let values = store.values ?? Sample.values   // in getTimeline",
         fix: "Say that there is no data, and keep samples for the placeholder and for snapshots with isPreview.")
+
+    public static let reloadFromProvider = FindingCode("reload-from-provider", .warning, .assumed,
+        title: "The provider asks for a reload whenever it is asked for a timeline",
+        cause: "A reload that is asked for from inside getTimeline or timeline(for:in:) asks the same provider again: each answer costs one of the day's reloads, until none is left for news. After five rounds in a row Vitrine drops further ones; when a phone does is not documented.",
+        example: "func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry> {\n    WidgetCenter.shared.reloadAllTimelines()\n    return Timeline(entries: entries, policy: .atEnd)\n}",
+        fix: "Say in the timeline's policy when the next one is due, and call WidgetCenter from the app.")
+
+    public static let kindRemoved = FindingCode("kind-removed", .warning, .seen,
+        title: "A build no longer declares the kind of a placed widget",
+        cause: "Placed widgets are found by their kind. One whose kind, or family, an update no longer declares keeps its last picture for ever; a tap on it does nothing, and its owner must remove it.",
+        example: "StaticConfiguration(kind: \"StatusWidget\", ...)   // was \"AppWidget\" in the version before",
+        fix: "Keep the kind strings of released widgets, also when a widget gets another name or view.")
 }
 
 extension FindingCodes {
     static let timelineCodes: [FindingCode] = [
         .providerTimeout, .providerNoAnswer, .providerAnsweredTwice, .providerAnsweredLate, .providerWorkUnawaited, .networkOff, .networkFixtureMissing, .timelineEmpty, .timelineSingleEntryAtEnd, .timelineTooManyEntries, .timelineEntryTooLarge,
         .timelineEntriesTooClose, .timelineReloadInPast, .entryDateNotStored, .timelineEqualsSample,
+        .reloadFromProvider, .kindRemoved,
     ]
 }

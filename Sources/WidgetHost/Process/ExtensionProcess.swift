@@ -127,6 +127,32 @@ public final class ExtensionProcess {
         }
     }
 
+    /// Makes a request that is answered by several replies, each with an archive or a reason why there is none.
+    ///
+    /// - Parameter timeout: seconds of the machine for each reply.
+    /// - Parameter take: gets the replies in order, with the archive's bytes as they came.
+    /// - Throws: `ExtensionProcessError`; what was taken before stands.
+    public func request(_ request: ExtensionRequest, replies count: Int, timeout: Double, take: (ExtensionReply, Data?) -> Void) throws {
+        if let failure { throw failure }
+        do {
+            try channel.send(request, timeout: timeout)
+            for _ in 0 ..< count {
+                let deadline = Deadline(timeout)
+                let reply = try MessageCoding.decode(ExtensionReply.self, from: try nextFrame(deadline))
+                guard case .archive = reply else { take(reply, nil); continue }
+                let frame = try nextFrame(deadline)
+                guard frame.kind == .archive else { throw MessageChannelError.unexpected("a message in place of an archive") }
+                take(reply, frame.content)
+            }
+        } catch MessageChannelError.closed {
+            throw ended(deadline: Deadline(5))
+        } catch MessageChannelError.timedOut(let seconds) {
+            throw end(.hung(seconds: seconds))
+        } catch let error as MessageChannelError {
+            throw end(.disturbed(error))
+        }
+    }
+
     // MARK: Streams
 
     /// Reads all four streams until a whole frame is there.

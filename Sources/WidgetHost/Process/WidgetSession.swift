@@ -64,6 +64,8 @@ public final class WidgetSession {
     private var runningIdentifier: Int32 = 0
     private var generation = 0
     private var moment: Double?
+    /// What processes are told when they start; nil: nobody said.
+    private var placed: [PlacedDescription]?
 
     public init(_ built: BuiltExtension, launch: ExtensionLaunch, computeTimeout: Double = 10, resolver: SourceResolver = SourceResolver()) {
         self.built = built
@@ -77,6 +79,9 @@ public final class WidgetSession {
         public var widgets: [WidgetDescription]
         public var previews: [PreviewDescription]
         public var findings: [Finding]
+        public init(widgets: [WidgetDescription], previews: [PreviewDescription] = [], findings: [Finding] = []) {
+            self.widgets = widgets; self.previews = previews; self.findings = findings
+        }
     }
 
     /// Loads the extension in a fresh process.
@@ -87,7 +92,8 @@ public final class WidgetSession {
             return .success(declarations)
         }
     }
-    private var lastDeclarations: Declarations?
+    /// What the process that was loaded last declared; nil until one was.
+    public private(set) var lastDeclarations: Declarations?
 
     /// Asks a provider for entries.
     public func entries(_ request: EntriesRequest) -> SessionOutcome<SessionEntries> {
@@ -111,9 +117,69 @@ public final class WidgetSession {
                 set = again.set
             }
             let answer = try process.request(.render(RenderRequest(set: set, index: index, environment: environment)), timeout: computeTimeout)
-            guard case .archive(let milliseconds, let growth) = answer.reply, let archive = answer.archive else { return try failure(answer.reply) }
+            guard case .archive(let milliseconds, let growth, _) = answer.reply, let archive = answer.archive else { return try failure(answer.reply) }
             return .success(SessionArchive(archive: archive, milliseconds: milliseconds, heapGrowth: growth))
         }
+    }
+
+    /// A view that was drawn, as it came over the pipe.
+    public struct RawArchive: Sendable {
+        /// The binary form of a `WidgetArchive`, not looked at.
+        public var bytes: Data
+        public var milliseconds: Double
+        public var findings: [Finding]
+    }
+
+    /// Draws entries, in one request where none fails.
+    ///
+    /// - Parameter moment: the instant that the views see; seconds since 1970-01-01.
+    /// - Returns: one outcome an entry. After one that ended the process the rest is drawn by a fresh one.
+    public func renderEach(_ entries: SessionEntries, _ indices: [Int], in environment: RenderEnvironment, at moment: Double) -> [SessionOutcome<RawArchive>] {
+        let request = entries.request
+        var outcomes: [SessionOutcome<RawArchive>] = []
+        var kept = entries
+        while outcomes.count < indices.count {
+            let left = Array(indices[outcomes.count...])
+            let doing = "drawing entry \(left[0]) of \(request.preview ?? request.kind)"
+            let before = outcomes.count
+            let rest: SessionOutcome<Void> = attempt(doing: doing, widget: request.kind, family: environment.family) { process in
+                if kept.generation != generation {
+                    // The process that held the entries is gone; the provider answers the same again, on the same clock and seed.
+                    guard case .entries(let again) = try process.request(.entries(request), timeout: max(request.timeout, computeTimeout)).reply,
+                          again.dates == entries.reply.dates else {
+                        return .failure([Finding(code: "request-failed", severity: .error, basis: .assumed, message: "The provider answered other entries after a crash, so that \(doing) is not possible.",
+                                                 fix: "Mend what ended the process; the next reload draws all entries anew.")])
+                    }
+                    kept = SessionEntries(request: request, reply: again, generation: generation)
+                }
+                let batch = RenderEntriesRequest(set: kept.reply.set, indices: left, environment: environment, moment: moment)
+                try process.request(.renderEntries(batch), replies: left.count, timeout: computeTimeout) { reply, bytes in
+                    switch (reply, bytes) {
+                    case (.archive(let milliseconds, _, let findings), let bytes?):
+                        outcomes.append(.success(RawArchive(bytes: bytes, milliseconds: milliseconds, findings: findings)))
+                    case (.failed(let message, let findings), _):
+                        let all = findings.contains { $0.severity == .error } ? findings : findings + [
+                            Finding(code: "request-failed", severity: .error, basis: .doc, message: message, fix: "Do what the message says, and try again.")]
+                        outcomes.append(place(.failure(all), widget: request.kind, family: environment.family))
+                    default: outcomes.append(.failure([]))
+                    }
+                }
+                return .success(())
+            }
+            guard case .failure(let findings) = rest else { continue }
+            outcomes.append(.failure(findings))
+            // Where nothing came of it at all, the next entry would fail the same way: a process that does not start.
+            if outcomes.count == before + 1, process == nil, lastDeclarations == nil { break }
+        }
+        while outcomes.count < indices.count { outcomes.append(.failure(outcomes.last?.findings ?? [])) }
+        return outcomes
+    }
+
+    /// Tells which of the extension's widgets are placed.
+    public func setPlaced(_ placed: [PlacedDescription]) {
+        self.placed = placed
+        guard let process, process.isAlive else { return }
+        _ = try? process.request(.setPlaced(placed), timeout: computeTimeout)
     }
 
     /// Lets go of entries.
@@ -127,13 +193,19 @@ public final class WidgetSession {
         public var findings: [Finding]
         public var openedURLs: [String]
         public var reloadedKinds: [String]
+        /// Seconds of the simulated clock that `perform()` took.
+        public var duration: Double
+        public init(findings: [Finding] = [], openedURLs: [String] = [], reloadedKinds: [String] = [], duration: Double = 0) {
+            self.findings = findings; self.openedURLs = openedURLs; self.reloadedKinds = reloadedKinds; self.duration = duration
+        }
     }
 
     /// Runs an intent.
     public func perform(_ request: PerformRequest) -> SessionOutcome<Performed> {
         attempt(doing: "performing \(request.intent)") { process in
             switch try process.request(.perform(request), timeout: max(request.timeout, computeTimeout)).reply {
-            case .done(let findings, let opened, let reloaded): return .success(Performed(findings: findings, openedURLs: opened, reloadedKinds: reloaded))
+            case .done(let findings, let opened, let reloaded, let duration):
+                return .success(Performed(findings: findings, openedURLs: opened, reloadedKinds: reloaded, duration: duration))
             case let reply: return try failure(reply)
             }
         }
@@ -211,6 +283,7 @@ public final class WidgetSession {
             let outcome: SessionOutcome<Never> = try failure(reply)
             throw LoadFailure(findings: outcome.findings)
         }
+        if let placed { _ = try process.request(.setPlaced(placed), timeout: computeTimeout) }
         return process
     }
 

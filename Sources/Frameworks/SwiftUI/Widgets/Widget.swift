@@ -129,6 +129,12 @@ package protocol WidgetContent {
     /// Asks the provider for the entries of a role; the reply may come on any thread.
     @MainActor func entries(_ request: WidgetEntriesRequest) async throws -> WidgetEntries
     @MainActor func view(for entry: Any) -> AnyView
+    /// The configuration intent with a placed widget's values; nil for widgets without configuration.
+    @MainActor func configurationIntent(_ values: [String: String]) async -> Any?
+}
+
+extension WidgetContent {
+    package func configurationIntent(_ values: [String: String]) async -> Any? { nil }
 }
 
 /// What a provider is asked.

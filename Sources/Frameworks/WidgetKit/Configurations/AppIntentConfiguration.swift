@@ -39,5 +39,7 @@ private struct AppIntentContent<Provider: AppIntentTimelineProvider, Content: Vi
         return answer
     }
 
+    func configurationIntent(_ values: [String: String]) async -> Any? { await IntentValues.appIntent(Provider.Intent.self, values).intent }
+
     func view(for entry: Any) -> AnyView { (entry as? Provider.Entry).map { AnyView(makeView($0)) } ?? AnyView(EmptyView()) }
 }

@@ -67,5 +67,7 @@ private struct IntentContent<Provider: IntentTimelineProvider, Content: View>: W
         return entries
     }
 
+    func configurationIntent(_ values: [String: String]) async -> Any? { SiriIntentValues.intent(Provider.Intent.self, values).intent }
+
     func view(for entry: Any) -> AnyView { (entry as? Provider.Entry).map { AnyView(makeView($0)) } ?? AnyView(EmptyView()) }
 }

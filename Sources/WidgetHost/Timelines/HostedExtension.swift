@@ -1,0 +1,55 @@
+import Drawing
+import ExtensionMessages
+import ExtensionProcesses
+
+/// What the host needs of one extension. A `SessionExtension` is one, which runs a built extension; tests have their own.
+///
+/// One thread at a time, except for `interrupt()`. Failures of user code are findings, and the next request is answered again.
+public protocol HostedExtension: AnyObject {
+    /// The bundle identifier.
+    var identifier: String { get }
+    /// What it declares, as it was loaded last.
+    var listing: WidgetSession.Declarations { get }
+    /// Calls the provider; the answer's entries are kept under its number until they are released.
+    func entries(_ request: EntriesRequest) -> SessionOutcome<EntriesReply>
+    /// Evaluates the views of kept entries, in order.
+    ///
+    /// - Parameter moment: the instant that user code sees; seconds since 1970-01-01.
+    /// - Returns: one outcome an entry; one that failed does not keep the others from being drawn.
+    func render(set: Int, entries: [Int], in environment: RenderEnvironment, at moment: Double) -> [SessionOutcome<RenderedEntry>]
+    /// Forgets kept entries.
+    func release(set: Int)
+    func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions>
+    func perform(_ request: PerformRequest) -> SessionOutcome<WidgetSession.Performed>
+    /// The instant at which the next request begins; seconds since 1970-01-01.
+    func setClock(_ moment: Double)
+    /// Tells which of its widgets are placed: what `WidgetCenter` answers.
+    func setPlaced(_ placed: [PlacedDescription])
+    func takePreferenceUses() -> [PreferenceUse]
+    /// Where in the user's sources the addresses of findings and trees are; those that are nowhere are left out.
+    func locations(of addresses: [UInt64]) -> [UInt64: SourceLocation]
+    /// Ends what runs while another thread waits for it.
+    func interrupt()
+    func close()
+}
+
+extension HostedExtension {
+    public func locations(of addresses: [UInt64]) -> [UInt64: SourceLocation] { [:] }
+    public func takePreferenceUses() -> [PreferenceUse] { [] }
+    public func interrupt() {}
+    public func close() {}
+}
+
+/// A view that was drawn, as bytes: most are never looked at.
+public struct RenderedEntry: Sendable {
+    /// The binary form of the `WidgetArchive`.
+    public var bytes: [UInt8]
+    /// What was found while it was drawn.
+    public var findings: [Finding]
+    /// Spent evaluating and laying out.
+    public var milliseconds: Double
+    public init(bytes: [UInt8], findings: [Finding] = [], milliseconds: Double = 0) {
+        self.bytes = bytes; self.findings = findings; self.milliseconds = milliseconds
+    }
+    public init(_ archive: WidgetArchive) { self.init(bytes: archive.encoded(), findings: archive.findings) }
+}

@@ -1,0 +1,179 @@
+import DeviceProfiles
+import Drawing
+import ExtensionMessages
+import Findings
+
+extension WidgetHost {
+    /// Carries out the request of a placed widget that is due, if one is.
+    func runDue(_ id: Int) throws {
+        guard let placement = live[id], let pending = placement.state.pending, pending.due <= now else { return }
+        try reload(placement, pending)
+    }
+
+    /// Asks the provider, draws every entry and puts the timeline into force.
+    private func reload(_ placement: LivePlacement, _ request: ReloadRecord) throws {
+        var placement = placement, record = request
+        let widget = placement.state.widget
+        guard let hosted = extensions[widget.extensionIdentifier], let description = description(of: widget),
+              let environment = settings.environment(of: description, family: widget.family) else {
+            return try orphan(placement)
+        }
+        if record.startedAt == nil {
+            // Charged before the provider is asked: a kill meanwhile must not give the charge back.
+            record.decision = .granted
+            record.startedAt = now
+            record.isCharged = isCharged(record.cause, of: widget)
+            placement.state.charges = ReloadBudget.counted(placement.state.charges, at: now)
+            if record.isCharged { placement.state.charges.append(now) }
+            placement.state.lastReload = now
+            placement.state.pending = record
+            try commit(placement, records: [record])
+        }
+        let delivery = deliver(hosted, widget, environment)
+        record.finishedAt = now + delivery.duration
+        collect(delivery.findings, from: widget.extensionIdentifier)
+        placement.state.pending = nil
+        placement.state.environment = environment
+        if let timeline = delivery.timeline {
+            try accept(timeline, delivery, placement, record)
+        } else {
+            try keep(delivery, placement, record)
+        }
+        for kind in delivery.reloadedKinds {
+            try requestReload(kind: kind, of: widget.extensionIdentifier, cause: .widgetCenter(from: .provider, foreground: appState(of: widget.extensionIdentifier) == .foreground))
+        }
+    }
+
+    /// What came of asking a provider.
+    struct Delivery {
+        var timeline: KeptTimeline?
+        /// The bytes of its archives by their keys.
+        var archives: [String: [UInt8]] = [:]
+        /// The number under which the extension keeps its entries.
+        var set: Int?
+        /// Why there is no timeline.
+        var refusal: ReloadRecord.Outcome = .empty
+        var duration = 0.0
+        var findings: [Finding] = []
+        var reloadedKinds: [String] = []
+    }
+
+    /// Asks the provider for a timeline and draws its entries, all of them at once, as the system does (widgetkit-behaviour M1).
+    private func deliver(_ hosted: any HostedExtension, _ widget: PlacedWidget, _ environment: RenderEnvironment) -> Delivery {
+        prepare(hosted)
+        var delivery = Delivery()
+        let request = EntriesRequest(kind: widget.kind, role: .timeline, environment: environment, configuration: widget.configuration, timeout: settings.providerAllowance)
+        let reply: EntriesReply
+        switch hosted.entries(request) {
+        case .failure(let findings):
+            delivery.findings = named(findings, widget.kind, widget.family)
+            delivery.refusal = .failed(delivery.findings)
+            if findings.contains(where: { $0.code == FindingCode.providerTimeout.code }) { delivery.duration = settings.providerAllowance }
+            return delivery
+        case .success(let answer): reply = answer
+        }
+        delivery.duration = max(0, reply.duration)
+        delivery.reloadedKinds = reply.reloadedKinds
+        var recorded = RecordedTimeline(widget: widget.kind, family: widget.family, role: .timeline, dates: reply.dates, policy: reply.policy, now: now)
+        recorded.limits = settings.device.device.timelineLimits
+        recorded.sizes = reply.sizes
+        let rules = FindingRules.findings(in: recorded)
+        delivery.findings = named(reply.findings + rules, widget.kind, widget.family)
+        guard !recorded.isRefused else {
+            hosted.release(set: reply.set)
+            delivery.refusal = reply.dates.isEmpty ? .empty : .refused(rules)
+            return delivery
+        }
+        let entries = draw(reply, hosted, widget, environment, &delivery)
+        guard entries.contains(where: { $0.archive != nil }) else {
+            hosted.release(set: reply.set)
+            delivery.refusal = .failed(named(entries.flatMap(\.findings), widget.kind, widget.family))
+            return delivery
+        }
+        delivery.set = reply.set
+        delivery.timeline = KeptTimeline(askedAt: now, deliveredAt: now + delivery.duration, entries: entries, policy: reply.policy ?? .atEnd, environment: environment,
+                                         findings: delivery.findings)
+        return delivery
+    }
+
+    private func draw(_ reply: EntriesReply, _ hosted: any HostedExtension, _ widget: PlacedWidget, _ environment: RenderEnvironment, _ delivery: inout Delivery) -> [KeptEntry] {
+        let drawn = hosted.render(set: reply.set, entries: Array(reply.dates.indices), in: environment, at: now + delivery.duration)
+        return reply.dates.enumerated().map { index, date in
+            var entry = KeptEntry(date: date, archive: nil, relevance: reply.relevances.indices.contains(index) ? reply.relevances[index] : nil, findings: [])
+            switch drawn.indices.contains(index) ? drawn[index] : .failure([]) {
+            case .failure(let findings): entry.findings = named(findings, widget.kind, widget.family)
+            case .success(let picture):
+                let hash = ArchiveHash.of(picture.bytes)
+                let isKnown = delivery.archives[hash] != nil || store.holds(hash)
+                let (isTaken, found) = isKnown ? (true, []) : check(picture, widget)
+                entry.findings = named(picture.findings + found, widget.kind, widget.family)
+                if isTaken {
+                    entry.archive = hash
+                    delivery.archives[hash] = picture.bytes
+                }
+            }
+            delivery.findings += entry.findings
+            return entry
+        }
+    }
+
+    /// Whether the system takes a drawing that was not seen before, and what there is to say of it.
+    private func check(_ picture: RenderedEntry, _ widget: PlacedWidget) -> (isTaken: Bool, findings: [Finding]) {
+        guard let family = WidgetFamilyName(rawValue: widget.family) else { return (true, []) }
+        let archive: WidgetArchive
+        do { archive = try WidgetArchive(decoding: picture.bytes) } catch {
+            return (false, [FindingCode.requestFailed.finding("The extension's process sent a drawing that cannot be read: \(error)")])
+        }
+        let drawn = DrawnWidget(widget: widget.kind, family: family, role: .timeline, archive: archive, device: settings.device)
+        return (!FindingRules.isRefused(drawn), FindingRules.findings(in: drawn))
+    }
+
+    /// Puts a timeline into force.
+    private func accept(_ timeline: KeptTimeline, _ delivery: Delivery, _ old: LivePlacement, _ record: ReloadRecord) throws {
+        var placement = old, record = record
+        record.outcome = isSame(timeline, as: old) ? .identical : .newTimeline
+        placement.state.last = old.picture(at: now) ?? old.state.last
+        placement.state.failures = 0
+        placement.state.failureFindings = []
+        placement.state.hasPolicyAsked = false
+        placement.replaceTimeline(timeline, distance: settings.minimumEntryDistance)
+        placement.set = delivery.set
+        try commit(placement, records: [record]) {
+            try hold(placement.hashes, bytes: delivery.archives)
+            try store.release(old.hashes)
+            try store.save(timeline, of: placement.state.widget.id)
+        }
+        if let set = old.set { extensions[placement.state.widget.extensionIdentifier]?.release(set: set) }
+    }
+
+    /// Keeps what was there, and tries again later.
+    private func keep(_ delivery: Delivery, _ old: LivePlacement, _ record: ReloadRecord) throws {
+        var placement = old, record = record
+        record.outcome = delivery.refusal
+        placement.state.failures += 1
+        placement.state.failureFindings = Array(delivery.findings.prefix(20))
+        // The policy of the timeline that is kept was for its successor, which the retry brings.
+        placement.state.hasPolicyAsked = true
+        try commit(placement, records: [record])
+        let failures = placement.state.failures
+        try request(placement.state.widget.id, .retry(attempt: failures), notBefore: now + delivery.duration + RetryBackoff.delay(afterFailures: failures))
+    }
+
+    private func hold(_ hashes: [String], bytes: [String: [UInt8]]) throws {
+        // Those of pictures that are kept from before are stored already.
+        for hash in hashes { try store.hold(hash, bytes: bytes[hash] ?? []) }
+    }
+
+    /// Whether a timeline shows the pictures that the one before would still have shown, in their order.
+    private func isSame(_ timeline: KeptTimeline, as old: LivePlacement) -> Bool {
+        guard let before = old.timeline, let schedule = old.schedule, let step = schedule.step(at: now) else { return false }
+        let new = EntrySchedule(dates: timeline.entries.map(\.date), from: timeline.deliveredAt, distance: settings.minimumEntryDistance)
+        func pictures(_ steps: ArraySlice<EntrySchedule.Step>, _ entries: [KeptEntry]) -> [String] {
+            steps.reduce(into: []) { pictures, step in
+                guard let picture = entries[step.entry].archive, pictures.last != picture else { return }
+                pictures.append(picture)
+            }
+        }
+        return pictures(schedule.steps[step...], before.entries) == pictures(new.steps[...], timeline.entries)
+    }
+}

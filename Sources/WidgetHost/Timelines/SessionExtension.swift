@@ -1,0 +1,60 @@
+import ExtensionMessages
+import ExtensionProcesses
+
+/// A built extension in its own process, as the host runs it. The process is kept between requests and replaced after a crash.
+public final class SessionExtension: HostedExtension {
+    public let session: WidgetSession
+    public var identifier: String { session.built.bundleIdentifier }
+    public var listing: WidgetSession.Declarations { session.lastDeclarations ?? loaded }
+
+    private let loaded: WidgetSession.Declarations
+    private var kept: [Int: SessionEntries] = [:]
+    private var nextSet = 1
+
+    /// Loads the extension.
+    /// - Throws: `HostError.notLoaded` with the findings where it cannot be loaded.
+    public init(_ session: WidgetSession) throws {
+        self.session = session
+        switch session.load() {
+        case .success(let declarations): loaded = declarations
+        case .failure(let findings): throw HostError.notLoaded(identifier: session.built.bundleIdentifier, findings: findings)
+        }
+    }
+
+    public func entries(_ request: EntriesRequest) -> SessionOutcome<EntriesReply> {
+        switch session.entries(request) {
+        case .success(let entries):
+            var reply = entries.reply
+            // The session may answer from another process later: the number is ours.
+            reply.set = nextSet
+            kept[nextSet] = entries
+            nextSet += 1
+            return .success(reply)
+        case .failure(let findings): return .failure(findings)
+        }
+    }
+
+    public func render(set: Int, entries indices: [Int], in environment: RenderEnvironment, at moment: Double) -> [SessionOutcome<RenderedEntry>] {
+        guard let entries = kept[set] else { return indices.map { _ in .failure([]) } }
+        return session.renderEach(entries, indices, in: environment, at: moment).map { outcome in
+            switch outcome {
+            case .success(let raw): .success(RenderedEntry(bytes: [UInt8](raw.bytes), findings: raw.findings, milliseconds: raw.milliseconds))
+            case .failure(let findings): .failure(findings)
+            }
+        }
+    }
+
+    public func release(set: Int) {
+        guard let entries = kept.removeValue(forKey: set) else { return }
+        session.release(entries)
+    }
+
+    public func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions> { session.options(request) }
+    public func perform(_ request: PerformRequest) -> SessionOutcome<WidgetSession.Performed> { session.perform(request) }
+    public func setClock(_ moment: Double) { session.setClock(moment) }
+    public func setPlaced(_ placed: [PlacedDescription]) { session.setPlaced(placed) }
+    public func takePreferenceUses() -> [PreferenceUse] { session.takePreferenceUses() }
+    public func locations(of addresses: [UInt64]) -> [UInt64: SourceLocation] { session.resolver.locations(of: addresses, in: session.built.library) }
+    public func interrupt() { session.interrupt() }
+    public func close() { session.finish() }
+}

@@ -1,0 +1,79 @@
+import Drawing
+import ExtensionMessages
+import Foundation
+import WidgetHost
+
+/// An extension without a process: its provider is a closure, and each picture is a tree with one label.
+final class FakeExtension: HostedExtension {
+    /// What the provider answers to one request.
+    struct Answer {
+        var entries: [(date: Double, label: String)] = []
+        var policy: ReloadPolicy = .never
+        var relevances: [EntriesReply.Relevance?] = []
+        var duration = 0.0
+        var reloadedKinds: [String] = []
+        /// What the provider failed with; it then has no entries.
+        var failure: [Finding]?
+        /// Labels whose view fails.
+        var failingLabels: Set<String> = []
+        init(_ entries: [(date: Double, label: String)] = [], _ policy: ReloadPolicy = .never) { self.entries = entries; self.policy = policy }
+    }
+
+    let identifier: String
+    var listing: WidgetSession.Declarations
+    var provider: (EntriesRequest, Double) -> Answer
+    var intent: (PerformRequest) -> SessionOutcome<WidgetSession.Performed> = { _ in .success(WidgetSession.Performed()) }
+
+    private(set) var moment = 0.0
+    private(set) var placed: [PlacedDescription] = []
+    /// Every call of the provider for a timeline.
+    private(set) var timelineCalls: [(kind: String, moment: Double, configuration: [String: String])] = []
+    private(set) var drawnEntries = 0
+    private(set) var kept: [Int: Answer] = [:]
+    private var nextSet = 1
+
+    init(_ identifier: String = "com.example.widget", kinds: [String] = ["Status"], families: [String] = ["systemSmall", "systemMedium", "accessoryCircular"],
+         provider: @escaping (EntriesRequest, Double) -> Answer = { _, now in Answer([(now, "content")]) }) {
+        self.identifier = identifier
+        listing = WidgetSession.Declarations(widgets: kinds.map { WidgetDescription(kind: $0, displayName: $0, families: families) }, previews: [], findings: [])
+        self.provider = provider
+    }
+
+    func entries(_ request: EntriesRequest) -> SessionOutcome<EntriesReply> {
+        var answer = request.role == .timeline ? provider(request, moment) : Answer([(moment, request.role.rawValue)])
+        if request.role == .timeline { timelineCalls.append((request.kind, moment, request.configuration)) }
+        if let failure = answer.failure { return .failure(failure) }
+        if request.role != .timeline { answer.failingLabels = [] }
+        kept[nextSet] = answer
+        var reply = EntriesReply(set: nextSet, dates: answer.entries.map(\.date), policy: answer.policy, relevances: answer.relevances)
+        reply.duration = answer.duration
+        reply.reloadedKinds = answer.reloadedKinds
+        nextSet += 1
+        return .success(reply)
+    }
+
+    func render(set: Int, entries: [Int], in environment: RenderEnvironment, at moment: Double) -> [SessionOutcome<RenderedEntry>] {
+        entries.map { index in
+            guard let answer = kept[set], answer.entries.indices.contains(index) else { return .failure([]) }
+            let label = answer.entries[index].label
+            drawnEntries += 1
+            if answer.failingLabels.contains(label) {
+                return .failure([Finding(code: "extension-crashed", severity: .error, basis: .seen, message: "The view of \(label) trapped.", fix: "Mend it.")])
+            }
+            return .success(RenderedEntry(Self.archive(label, environment)))
+        }
+    }
+
+    static func archive(_ label: String, _ environment: RenderEnvironment) -> WidgetArchive {
+        let size = Size(width: environment.width, height: environment.height)
+        let rect = Path(rect: Rect(x: 0, y: 0, width: size.width, height: size.height))
+        let fill = DisplayItem(.fill(rect, .color(ColorValue(red: environment.appearance == "dark" ? 0 : 1, green: 0, blue: 0)), evenOdd: false))
+        return WidgetArchive(displayList: DisplayList(size: size, items: [fill]), root: SemanticNode(role: "text", type: "Text", label: label, value: environment.redactions.joined()))
+    }
+
+    func release(set: Int) { kept[set] = nil }
+    func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions> { .success(ParameterOptions(sections: nil)) }
+    func perform(_ request: PerformRequest) -> SessionOutcome<WidgetSession.Performed> { intent(request) }
+    func setClock(_ moment: Double) { self.moment = moment }
+    func setPlaced(_ placed: [PlacedDescription]) { self.placed = placed }
+}
