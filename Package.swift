@@ -41,6 +41,7 @@ func chosen(_ targets: [Target]) -> [Target] {
     }
     // Programs that a test starts are built with it, and linked into nothing.
     for test in ["PinnedWorldTests", "ExtensionProcessesTests"] where wanted.contains(test) { wanted.insert("ProbeExtension") }
+    if wanted.contains("WidgetHostTests") { wanted.insert("DayProgram") }
     while true {
         let more = Set(targets.filter { wanted.contains($0.name) }.flatMap(needs)).subtracting(wanted)
         if more.isEmpty { break }
@@ -173,7 +174,11 @@ let package = Package(
         .target(name: "ProbeSupport", dependencies: ["ExtensionProcesses", "ExtensionMessages"], path: "Tests/ProbeSupport"),
         .testTarget(name: "PinnedWorldTests", dependencies: ["ProbeSupport", "ExtensionProcesses", "ExtensionMessages"]),
         .testTarget(name: "ExtensionProcessesTests", dependencies: ["ProbeSupport", "ExtensionProcesses", "ExtensionMessages", "Drawing"]),
-        .testTarget(name: "WidgetHostTests", dependencies: ["WidgetHost", "ExtensionMessages", "DeviceProfiles", "Findings", "Drawing"]),
+        // A hosted extension without a process, and a device for it.
+        .target(name: "HostSupport", dependencies: ["WidgetHost", "ExtensionMessages", "DeviceProfiles", "Drawing"], path: "Tests/HostSupport"),
+        // Lives simulated days until it is killed; the tests of the store start it.
+        .executableTarget(name: "DayProgram", dependencies: ["HostSupport", "WidgetHost"], path: "Tests/DayProgram"),
+        .testTarget(name: "WidgetHostTests", dependencies: ["HostSupport", "WidgetHost", "ExtensionMessages", "DeviceProfiles", "Findings", "Drawing"]),
         .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"]),
         .testTarget(name: "DeviceProfilesTests", dependencies: ["DeviceProfiles", "JSONValues"]),
         .testTarget(name: "OptionParsingTests", dependencies: ["OptionParsing", "JSONValues"]),

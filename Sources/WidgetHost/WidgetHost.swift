@@ -32,7 +32,7 @@ public final class WidgetHost {
     var apps: [String: AppState] = [:]
     var stackTurns: [Int: Int] = [:]
     /// The scores by which each stack was turned last.
-    var stackScores: [Int: [[Double]]] = [:]
+    var stackScores: [Int: [StackScore]] = [:]
     /// Extensions that have not been told of the last change of what is placed.
     var untold: Set<String> = []
     var found = FoundFindings()
@@ -65,7 +65,7 @@ public final class WidgetHost {
         untold = Set(extensionOrder)
         for hosted in extensions { collect(hosted.listing.findings, from: hosted.identifier) }
         for identifier in extensionOrder { try noticeBuild(of: identifier, isUpdate: false) }
-        if let before = try store.value("now", as: Double.self), before > now { try requestAll(.systemEvent("clock")) }
+        if let before = try store.lastMoment(), before > now { try requestAll(.systemEvent("clock")) }
         try noticeSettings()
     }
 
@@ -119,7 +119,9 @@ public final class WidgetHost {
     }
 
     /// Writes a placement's new state, then puts it into force.
-    func commit(_ placement: LivePlacement, records: [ReloadRecord] = [], also body: () throws -> Void = {}) throws {
+    ///
+    /// - Parameter change: what the observer is told first.
+    func commit(_ placement: LivePlacement, records: [ReloadRecord] = [], _ change: HostEvent.Change? = nil, also body: () throws -> Void = {}) throws {
         try store.transaction {
             try store.save(placement.state)
             for record in records { try store.save(record) }
@@ -127,6 +129,7 @@ public final class WidgetHost {
             try body()
         }
         live[placement.state.widget.id] = placement
+        if let change { emit(change) }
         records.forEach { emit(.reload($0)) }
         noticeShown(placement.state.widget.id)
     }

@@ -1,4 +1,5 @@
 import ExtensionMessages
+import HostSupport
 import Testing
 import WidgetHost
 

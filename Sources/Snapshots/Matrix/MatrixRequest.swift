@@ -1,5 +1,6 @@
 import DeviceProfiles
 import ExtensionMessages
+import WidgetHost
 
 /// Which pictures are wanted: every combination of what the lists name.
 public struct MatrixRequest: Sendable {
@@ -68,12 +69,7 @@ public struct SimulatedWorld: Hashable, Sendable {
     }
 
     /// Whether the locale's script runs from right to left.
-    public var isRightToLeft: Bool {
-        let parts = locale.split { $0 == "_" || $0 == "-" }.map { $0.lowercased() }
-        if parts.contains("arab") || parts.contains("hebr") { return true }
-        if parts.contains("latn") || parts.contains("cyrl") { return false }
-        return ["ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb", "ks", "nqo"].contains(parts.first ?? "")
-    }
+    public var isRightToLeft: Bool { WidgetEnvironment.isRightToLeft(locale) }
 }
 
 /// One of several parts of a matrix, for parallel jobs.

@@ -1,5 +1,6 @@
 import DeviceProfiles
 import ExtensionMessages
+import WidgetHost
 
 /// The combinations that a request asks for, among what an extension offers and the devices can show.
 public struct PictureMatrix: Sendable {
@@ -38,10 +39,8 @@ public struct PictureMatrix: Sendable {
         }
     }
 
-    /// The mode in which a family is first met: vibrant on the Lock Screen, full colour on the Home Screen (layout-rules 13.8, doc).
-    static func defaultMode(of family: WidgetFamilyName, system: SystemProfile) -> String {
-        !family.isSystemFamily && system.renderingModes.contains("vibrant") ? "vibrant" : "fullColor"
-    }
+    /// The mode in which a family is first met.
+    static func defaultMode(of family: WidgetFamilyName, system: SystemProfile) -> String { WidgetEnvironment.defaultMode(of: family, system: system) }
 
     /// The families of a widget that one of the requested devices can show in a world, as Apple spells them.
     public func families(of widget: WidgetDescription, in world: SimulatedWorld) -> [String] {

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import Drawing
 import ExtensionMessages
+import WidgetHost
 
 /// A widget in a family on a device, asked in one role: one call of its provider, and as many pictures as it has entries and variations.
 public struct Placement: Hashable, Sendable {
@@ -32,15 +33,15 @@ public struct Variation: Hashable, Sendable {
 extension Placement {
     /// The environment in which the view is evaluated.
     public func environment(_ variation: Variation) -> RenderEnvironment {
-        RenderEnvironment(
-            family: family.rawValue, width: geometry.size.width, height: geometry.size.height, margins: geometry.margins,
-            cornerRadius: geometry.cornerRadius, displayScale: device.device.scale, appearance: variation.appearance,
-            renderingMode: variation.mode, increasesContrast: variation.increasesContrast,
-            showsContainerBackground: variation.mode == "fullColor" && !variation.isInStandBy || !widget.containerBackgroundRemovable,
-            typeSize: TypeSizes.inWidgets(variation.typeSize), locale: world.locale, timeZone: world.timeZone,
-            isRightToLeft: variation.isForcedRightToLeft || world.isRightToLeft, systemVersion: world.system.version,
-            isPreview: role == .snapshot, redactions: (role == .placeholder ? ["placeholder"] : []) + (variation.isLocked ? ["privacy"] : []),
-            device: RenderDevice(model: device.device.idiom == .pad ? "iPad" : "iPhone", screenWidth: device.device.screen.width, screenHeight: device.device.screen.height))
+        var look = WidgetLook()
+        look.appearance = variation.appearance
+        look.mode = variation.mode
+        look.typeSize = variation.typeSize
+        look.increasesContrast = variation.increasesContrast
+        look.isRightToLeft = variation.isForcedRightToLeft || world.isRightToLeft
+        look.isLocked = variation.isLocked
+        look.isInStandBy = variation.isInStandBy
+        return WidgetEnvironment.environment(of: widget, family: family, geometry: geometry, on: device, look: look, locale: world.locale, timeZone: world.timeZone, role: role)
     }
 }
 
@@ -48,7 +49,4 @@ extension Placement {
 public enum TypeSizes {
     public static let all = ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge",
                              "accessibility1", "accessibility2", "accessibility3", "accessibility4", "accessibility5"]
-
-    /// Widgets follow the setting from large upwards; smaller ones are drawn as large (widget-sizes K, doc).
-    static func inWidgets(_ size: String) -> String { ["xSmall", "small", "medium"].contains(size) ? "large" : size }
 }

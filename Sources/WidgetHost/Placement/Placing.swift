@@ -47,9 +47,8 @@ extension WidgetHost {
         let record = newRecord(placed.id, .placed, .pending(until: now))
         placement.state.pending = record
         order.append(placed.id)
-        emit(.placed(placed))
         do {
-            try commit(placement, records: [record]) {
+            try commit(placement, records: [record], .placed(placed)) {
                 if let bytes, let hash = placement.state.placeholder?.archive { try store.hold(hash, bytes: bytes) }
             }
         } catch {
@@ -92,8 +91,7 @@ extension WidgetHost {
         var placement = try placement(id)
         placement.state.widget.configuration = configuration
         untold.insert(placement.state.widget.extensionIdentifier)
-        try commit(placement)
-        emit(.configured(placement.state.widget))
+        try commit(placement, .configured(placement.state.widget))
         try request(id, .configured)
         try runDue(id)
     }

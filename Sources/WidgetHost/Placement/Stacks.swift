@@ -47,6 +47,7 @@ extension WidgetHost {
     /// Turns a stack to one of its widgets, as a swipe does.
     public func turn(stack number: Int, to id: Int) throws {
         guard let stack = stacks().first(where: { $0.number == number }), stack.widgets.contains(id) else { throw HostError.unknownWidget(id) }
+        stackScores[number] = situation(of: stack)
         try keepTurn(number, id)
     }
 
@@ -78,11 +79,10 @@ extension WidgetHost {
     /// device has none of. How widgets of different providers compare is assumed: each score as a part of the highest in its own timeline.
     func turnStacks() throws {
         for stack in stacks() {
-            let scores = stack.widgets.map { (id: $0, score: relevance(of: $0)) }
             // A swipe holds until the scores change: then the choice is the system's again.
-            let situation = scores.map { [Double($0.id), $0.score] }
-            guard stackScores[stack.number] != situation else { continue }
-            stackScores[stack.number] = situation
+            let scores = situation(of: stack)
+            guard stackScores[stack.number] != scores else { continue }
+            stackScores[stack.number] = scores
             guard let best = scores.max(by: { $0.score < $1.score }), best.score > 0, let current = scores.first(where: { $0.id == stack.shown }), best.score > current.score else { continue }
             try keepTurn(stack.number, best.id)
         }
@@ -92,6 +92,8 @@ extension WidgetHost {
     func nextStackTurn() -> Double? {
         stacks().flatMap(\.widgets).compactMap { live[$0]?.relevanceEnd(after: now) }.min()
     }
+
+    private func situation(of stack: WidgetStack) -> [StackScore] { stack.widgets.map { StackScore(id: $0, score: relevance(of: $0)) } }
 
     private func relevance(of id: Int) -> Double { live[id].map { $0.isOrphaned ? 0 : $0.relevance(at: now) } ?? 0 }
 
@@ -103,6 +105,12 @@ extension WidgetHost {
         stackTurns = turns
         emit(.rotated(stack: number, to: id))
     }
+}
+
+/// How much a widget of a stack matters now.
+struct StackScore: Hashable {
+    var id: Int
+    var score: Double
 }
 
 extension LivePlacement {

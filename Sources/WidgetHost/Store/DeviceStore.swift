@@ -67,6 +67,9 @@ public final class DeviceStore {
         try database.run("INSERT INTO device VALUES (?1,?2) ON CONFLICT DO UPDATE SET value=excluded.value", [.text(key), .blob(try encoder.encode(value))])
     }
 
+    /// The last instant of the device's clock at which something changed; seconds since 1970-01-01. Nil for a new device.
+    public func lastMoment() throws -> Double? { try value("now", as: Double.self) }
+
     // MARK: Placed widgets
 
     /// A number that no placed widget had before.

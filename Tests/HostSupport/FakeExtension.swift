@@ -4,42 +4,42 @@ import Foundation
 import WidgetHost
 
 /// An extension without a process: its provider is a closure, and each picture is a tree with one label.
-final class FakeExtension: HostedExtension {
+public final class FakeExtension: HostedExtension {
     /// What the provider answers to one request.
-    struct Answer {
-        var entries: [(date: Double, label: String)] = []
-        var policy: ReloadPolicy = .never
-        var relevances: [EntriesReply.Relevance?] = []
-        var duration = 0.0
-        var reloadedKinds: [String] = []
+    public struct Answer {
+        public var entries: [(date: Double, label: String)] = []
+        public var policy: ReloadPolicy = .never
+        public var relevances: [EntriesReply.Relevance?] = []
+        public var duration = 0.0
+        public var reloadedKinds: [String] = []
         /// What the provider failed with; it then has no entries.
-        var failure: [Finding]?
+        public var failure: [Finding]?
         /// Labels whose view fails.
-        var failingLabels: Set<String> = []
-        init(_ entries: [(date: Double, label: String)] = [], _ policy: ReloadPolicy = .never) { self.entries = entries; self.policy = policy }
+        public var failingLabels: Set<String> = []
+        public init(_ entries: [(date: Double, label: String)] = [], _ policy: ReloadPolicy = .never) { self.entries = entries; self.policy = policy }
     }
 
-    let identifier: String
-    var listing: WidgetSession.Declarations
-    var provider: (EntriesRequest, Double) -> Answer
-    var intent: (PerformRequest) -> SessionOutcome<WidgetSession.Performed> = { _ in .success(WidgetSession.Performed()) }
+    public let identifier: String
+    public var listing: WidgetSession.Declarations
+    public var provider: (EntriesRequest, Double) -> Answer
+    public var intent: (PerformRequest) -> SessionOutcome<WidgetSession.Performed> = { _ in .success(WidgetSession.Performed()) }
 
-    private(set) var moment = 0.0
-    private(set) var placed: [PlacedDescription] = []
+    public private(set) var moment = 0.0
+    public private(set) var placed: [PlacedDescription] = []
     /// Every call of the provider for a timeline.
-    private(set) var timelineCalls: [(kind: String, moment: Double, configuration: [String: String])] = []
-    private(set) var drawnEntries = 0
-    private(set) var kept: [Int: Answer] = [:]
+    public private(set) var timelineCalls: [(kind: String, moment: Double, configuration: [String: String])] = []
+    public private(set) var drawnEntries = 0
+    public private(set) var kept: [Int: Answer] = [:]
     private var nextSet = 1
 
-    init(_ identifier: String = "com.example.widget", kinds: [String] = ["Status"], families: [String] = ["systemSmall", "systemMedium", "accessoryCircular"],
+    public init(_ identifier: String = "com.example.widget", kinds: [String] = ["Status"], families: [String] = ["systemSmall", "systemMedium", "accessoryCircular"],
          provider: @escaping (EntriesRequest, Double) -> Answer = { _, now in Answer([(now, "content")]) }) {
         self.identifier = identifier
         listing = WidgetSession.Declarations(widgets: kinds.map { WidgetDescription(kind: $0, displayName: $0, families: families) }, previews: [], findings: [])
         self.provider = provider
     }
 
-    func entries(_ request: EntriesRequest) -> SessionOutcome<EntriesReply> {
+    public func entries(_ request: EntriesRequest) -> SessionOutcome<EntriesReply> {
         var answer = request.role == .timeline ? provider(request, moment) : Answer([(moment, request.role.rawValue)])
         if request.role == .timeline { timelineCalls.append((request.kind, moment, request.configuration)) }
         if let failure = answer.failure { return .failure(failure) }
@@ -52,7 +52,7 @@ final class FakeExtension: HostedExtension {
         return .success(reply)
     }
 
-    func render(set: Int, entries: [Int], in environment: RenderEnvironment, at moment: Double) -> [SessionOutcome<RenderedEntry>] {
+    public func render(set: Int, entries: [Int], in environment: RenderEnvironment, at moment: Double) -> [SessionOutcome<RenderedEntry>] {
         entries.map { index in
             guard let answer = kept[set], answer.entries.indices.contains(index) else { return .failure([]) }
             let label = answer.entries[index].label
@@ -64,16 +64,16 @@ final class FakeExtension: HostedExtension {
         }
     }
 
-    static func archive(_ label: String, _ environment: RenderEnvironment) -> WidgetArchive {
+    public static func archive(_ label: String, _ environment: RenderEnvironment) -> WidgetArchive {
         let size = Size(width: environment.width, height: environment.height)
         let rect = Path(rect: Rect(x: 0, y: 0, width: size.width, height: size.height))
         let fill = DisplayItem(.fill(rect, .color(ColorValue(red: environment.appearance == "dark" ? 0 : 1, green: 0, blue: 0)), evenOdd: false))
         return WidgetArchive(displayList: DisplayList(size: size, items: [fill]), root: SemanticNode(role: "text", type: "Text", label: label, value: environment.redactions.joined()))
     }
 
-    func release(set: Int) { kept[set] = nil }
-    func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions> { .success(ParameterOptions(sections: nil)) }
-    func perform(_ request: PerformRequest) -> SessionOutcome<WidgetSession.Performed> { intent(request) }
-    func setClock(_ moment: Double) { self.moment = moment }
-    func setPlaced(_ placed: [PlacedDescription]) { self.placed = placed }
+    public func release(set: Int) { kept[set] = nil }
+    public func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions> { .success(ParameterOptions(sections: nil)) }
+    public func perform(_ request: PerformRequest) -> SessionOutcome<WidgetSession.Performed> { intent(request) }
+    public func setClock(_ moment: Double) { self.moment = moment }
+    public func setPlaced(_ placed: [PlacedDescription]) { self.placed = placed }
 }
