@@ -77,6 +77,7 @@ let package = Package(
 
         // From a view to a picture.
         .target(name: "Drawing", swiftSettings: alwaysOptimised),
+        .target(name: "FindingTable", dependencies: ["Drawing"], path: "Sources/Findings/Codes"),
         .target(name: "Typesetting", dependencies: ["Drawing", "CFreeType", "CFriBidi"], resources: [.copy("Resources")], swiftSettings: alwaysOptimised,
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(name: "Rasterizing", dependencies: ["Drawing", "Typesetting", "CCairo", "CFreeType", "CImageReaders", "CDeflate"], swiftSettings: alwaysOptimised),
@@ -115,11 +116,11 @@ let package = Package(
         .target(name: "PinnedLocale", path: "Sources/PinnedWorld/Locale", swiftSettings: [.unsafeFlags(["-disable-cmo"])]),
         .target(name: "PinnedWorld", dependencies: ["CPinnedWorld", "PinnedLocale"], path: "Sources/PinnedWorld/Swift"),
         .target(name: "ExtensionMessages", dependencies: ["Drawing"]),
-        .target(name: "ExtensionService", dependencies: ["ExtensionMessages", "PinnedWorld", "CPinnedWorld", "Drawing"], path: "Sources/ExtensionRuntime/Service"),
+        .target(name: "ExtensionService", dependencies: ["ExtensionMessages", "FindingTable", "PinnedWorld", "CPinnedWorld", "Drawing"], path: "Sources/ExtensionRuntime/Service"),
         .target(name: "ExtensionResources", dependencies: ["ProjectModel", "Drawing", "Typesetting", "CoreGraphics", "UIKit", "FoundationSupplement"], path: "Sources/ExtensionRuntime/Resources",
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .executableTarget(name: "ExtensionRuntime",
-            dependencies: ["ExtensionService", "ExtensionResources", "ExtensionMessages", "PinnedLocale", "PinnedWorld", "CPinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "Charts", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "ImageIO", "FoundationSupplement", "CoreLocation", "MapKit", "AVFAudio", "AVFoundation", "UniformTypeIdentifiers", "Network", "CryptoKit", "Security", "LocalAuthentication", "UserNotifications"],
+            dependencies: ["ExtensionService", "ExtensionResources", "FindingTable", "ExtensionMessages", "PinnedLocale", "PinnedWorld", "CPinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "Charts", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "ImageIO", "FoundationSupplement", "CoreLocation", "MapKit", "AVFAudio", "AVFoundation", "UniformTypeIdentifiers", "Network", "CryptoKit", "Security", "LocalAuthentication", "UserNotifications"],
             path: "Sources/ExtensionRuntime/Program",
             // User code is compiled without optimisation, and refers to the specialisations that the toolchain keeps for that.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"]), .linkedLibrary("swiftSwiftOnoneSupport")]),
@@ -127,12 +128,12 @@ let package = Package(
         // The host.
         .target(name: "JSONValues", swiftSettings: alwaysOptimised),
         .target(name: "DeviceProfiles", dependencies: ["JSONValues", "Drawing"], resources: [.copy("Resources")]),
-        .target(name: "ProjectModel", dependencies: ["Drawing", "CYAML"]),
+        .target(name: "ProjectModel", dependencies: ["Drawing", "FindingTable", "CYAML"]),
         .target(name: "ExtensionBuild", dependencies: ["ProjectModel", "Drawing"], swiftSettings: syntaxSwiftSettings,
             linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics"])),
-        .target(name: "ExtensionProcesses", dependencies: ["ExtensionMessages", "Drawing"], path: "Sources/WidgetHost/Process"),
+        .target(name: "ExtensionProcesses", dependencies: ["ExtensionMessages", "FindingTable", "Drawing"], path: "Sources/WidgetHost/Process"),
         .target(name: "WidgetHost", dependencies: ["ExtensionProcesses", "ExtensionMessages", "ProjectModel", "DeviceProfiles", "Findings", "Drawing", "Rasterizing", "CSQLite"], exclude: ["Process"]),
-        .target(name: "Findings", dependencies: ["DeviceProfiles", "ExtensionMessages", "Drawing"]),
+        .target(name: "Findings", dependencies: ["DeviceProfiles", "ExtensionMessages", "FindingTable", "Drawing"], exclude: ["Codes"]),
         .target(name: "Snapshots", dependencies: ["ProjectModel", "ExtensionBuild", "ExtensionMessages", "ExtensionProcesses", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Rasterizing", "Typesetting", "Drawing",
             "CCairo", "CFreeType", "CImageReaders"], swiftSettings: syntaxSwiftSettings + alwaysOptimised),
         .target(name: "HomeScreen", dependencies: ["WidgetHost", "Snapshots", "ExtensionMessages", "ProjectModel", "ExtensionBuild", "DeviceProfiles", "JSONValues", "Rasterizing", "Typesetting", "Drawing", "CMicroHTTPD"], resources: [.copy("Page")], swiftSettings: syntaxSwiftSettings),

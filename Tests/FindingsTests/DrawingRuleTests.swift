@@ -3,6 +3,7 @@ import Drawing
 import Foundation
 import Testing
 @testable import Findings
+@testable import FindingTable
 
 @Suite struct DrawingRuleTests {
     private func device(_ text: String = "{}", system: String = "26") throws -> SimulatedDevice {

@@ -1,6 +1,7 @@
 import Drawing
 import Testing
 @testable import Findings
+@testable import FindingTable
 
 @Suite struct SuppressionsTests {
     private func suppressions(_ source: String) -> Suppressions {

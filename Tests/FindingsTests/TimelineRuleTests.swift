@@ -1,6 +1,7 @@
 import ExtensionMessages
 import Testing
 @testable import Findings
+@testable import FindingTable
 
 @Suite struct TimelineRuleTests {
     private let now = 1_767_606_060.0

@@ -1,4 +1,5 @@
 import Drawing
+import FindingTable
 import ExtensionService
 import FoundationSupplement
 import Network
@@ -10,11 +11,11 @@ enum CapabilityFindings {
     static func collect() {
         SimulatedNetwork.isReachable = { !PinnedNetwork.isOff }
         MissingCapabilities.onUse = { symbol, outcome in
-            RuntimeFindings.shared.add(Finding(code: "unsupported-api", severity: .note, basis: .assumed, message: "\(symbol): \(outcome)",
-                                               fix: "Try this part on a device, and draw something for a phone that gives the same answer."))
+            RuntimeFindings.shared.add(FindingCode.unsupportedAPI.finding("\(symbol): \(outcome)",
+                                               fix: "Try this part on a device, and draw something for a phone that gives the same answer.", severity: .note))
         }
         UIApplication.onUnsafeUse = { symbol in
-            RuntimeFindings.shared.add(Finding(code: "unsupported-api", severity: .warning, basis: .doc, message: "\(symbol) is not available in app extensions.",
+            RuntimeFindings.shared.add(FindingCode.unsupportedAPI.finding("\(symbol) is not available in app extensions.",
                                                fix: "Open URLs with Link or widgetURL; run what the app must do from an intent."))
         }
     }

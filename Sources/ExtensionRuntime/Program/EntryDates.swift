@@ -1,4 +1,5 @@
 import Drawing
+import FindingTable
 import Foundation
 import PinnedWorld
 import WidgetKit
@@ -13,8 +14,6 @@ import WidgetKit
         let second = entries.prefix(20).map { ($0 as? any TimelineEntry)?.date.timeIntervalSince1970 }
         PinnedWorld.setClock(now)
         guard let changed = second.indices.first(where: { second[$0] != nil && second[$0] != first[$0] }) else { return [] }
-        return [Finding(code: "entry-date-not-stored", severity: .warning, basis: .assumed,
-                        message: "The date of entry \(changed) is another one each time it is read, so that the system cannot tell when to show the entry.",
-                        fix: "Store the date in the entry: let date: Date, set when the entry is made.", widget: widget)]
+        return [FindingCode.entryDateNotStored.finding("The date of entry \(changed) is another one each time it is read, so that the system cannot tell when to show the entry.", widget: widget)]
     }
 }

@@ -1,6 +1,7 @@
 import AppIntents
 import Drawing
 import ExtensionMessages
+import FindingTable
 import ExtensionService
 import Foundation
 import WidgetKit
@@ -23,8 +24,7 @@ import WidgetKit
             throw error
         } catch {
             // A phone shows nothing of it: the widget is loaded anew, as after every intent.
-            findings.append(Finding(code: "intent-failed", severity: .warning, basis: .doc, message: "perform() of \(request.intent) threw: \(error)",
-                                    fix: "Catch the error in perform() and let the widget say what went wrong."))
+            findings.append(FindingCode.intentFailed.finding("perform() of \(request.intent) threw: \(error)"))
         }
         // "*" stands for every kind.
         return PerformOutcome(findings: findings, openedURLs: opened.urls, reloadedKinds: WidgetCenter.shared.takeReloadRequests().map { $0 ?? "*" })
@@ -36,8 +36,7 @@ import WidgetKit
         case .unknownValue(let parameter, let value, let offered): "\(value) is no value of \(parameter) of \(intent); offered are \(offered.joined(separator: ", "))."
         case .failed(let parameter, let message): "\(parameter) of \(intent) could not be restored: \(message)"
         }
-        return Finding(code: "intent-parameter-lost", severity: .warning, basis: .doc, message: message,
-                       fix: "Set every parameter in the intent's initialiser, with values that its query finds again.")
+        return FindingCode.intentParameterLost.finding(message)
     }
 
     /// The URLs opened while an intent ran; it may do so from any thread.

@@ -1,5 +1,6 @@
 import Drawing
 import ExtensionMessages
+import FindingTable
 import Foundation
 import PinnedWorld
 
@@ -28,56 +29,40 @@ public final class RuntimeFindings: @unchecked Sendable {
     // MARK: The findings themselves
 
     static func providerTimeout(_ provider: String, seconds: Double) -> Finding {
-        Finding(code: "provider-timeout", severity: .error, basis: .seen,
-                message: "\(provider) had not answered after \(plain(seconds)) s of the simulated clock, with nothing left running that could.",
-                fix: "Call the completion on every path, and give requests a time-out shorter than the provider's own.")
+        FindingCode.providerTimeout.finding("\(provider) had not answered after \(plain(seconds)) s of the simulated clock, with nothing left running that could.")
     }
 
     static func answeredTwice(_ provider: String) -> Finding {
-        Finding(code: "provider-answered-twice", severity: .warning, basis: .doc,
-                message: "\(provider) called its completion more than once; only the first answer counts.",
-                fix: "Return after calling the completion, and call it in one place.")
+        FindingCode.providerAnsweredTwice.finding("\(provider) called its completion more than once; only the first answer counts.")
     }
 
     static func noAnswer(_ provider: String) -> Finding {
-        Finding(code: "provider-no-answer", severity: .error, basis: .doc,
-                message: "\(provider) let go of its completion without calling it, so no answer can ever come.",
-                fix: "Call the completion on every path, errors included.")
+        FindingCode.providerNoAnswer.finding("\(provider) let go of its completion without calling it, so no answer can ever come.")
     }
 
     static func answeredLate(_ provider: String) -> Finding {
-        Finding(code: "provider-answered-late", severity: .warning, basis: .assumed,
-                message: "\(provider) answered after its time was over; the answer has no effect.",
-                fix: "Answer with what there is within the time, and ask for a reload when more has come.")
+        FindingCode.providerAnsweredLate.finding("\(provider) answered after its time was over; the answer has no effect.")
     }
 
     static func unawaited(_ provider: String, _ count: Int) -> Finding {
-        Finding(code: "provider-work-unawaited", severity: .warning, basis: .doc,
-                message: "\(provider) answered while \(count == 1 ? "a request was" : "\(count) requests were") under way; what comes back has no effect.",
-                fix: "Await the request, or call the completion in its handler, and answer once.")
+        FindingCode.providerWorkUnawaited.finding("\(provider) answered while \(count == 1 ? "a request was" : "\(count) requests were") under way; what comes back has no effect.")
     }
 
     /// What views asked for.
     static func whileDrawing() -> [Finding] {
         let asked = PinnedNetwork.takeRequestsWhileDrawing()
         guard !asked.isEmpty else { return [] }
-        return [Finding(code: "request-while-drawing", severity: .warning, basis: .doc,
-                        message: "The view asks for \(list(asked)) while it is drawn; nothing that comes back later is shown.",
-                        fix: "Load in the provider, and pass the data in the entry.")]
+        return [FindingCode.requestWhileDrawing.finding("The view asks for \(list(asked)) while it is drawn; nothing that comes back later is shown.")]
     }
 
     /// What the requests since the last reply met.
     static func network() -> [Finding] {
         let (asked, missing) = PinnedNetwork.takeRequests()
         if !missing.isEmpty {
-            return [Finding(code: "network-fixture-missing", severity: .warning, basis: .doc,
-                            message: "No recorded answer for \(list(missing)).",
-                            fix: "Put the answer into the fixtures folder under HOST/PATH, or use --network live.")]
+            return [FindingCode.networkFixtureMissing.finding("No recorded answer for \(list(missing)).")]
         }
         guard !asked.isEmpty, PinnedNetwork.isOff else { return [] }
-        return [Finding(code: "network-off", severity: .note, basis: .doc,
-                        message: "Requests met a device without network: \(list(asked)).",
-                        fix: "Use --network fixtures:DIR with recorded answers, or --network live.")]
+        return [FindingCode.networkOff.finding("Requests met a device without network: \(list(asked)).")]
     }
 
     private static func list(_ names: [String]) -> String {

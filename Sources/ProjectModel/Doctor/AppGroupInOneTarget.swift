@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `app-group-in-one-target`: a group that only one of app and extension has shares nothing: the other writes to a store of its own.
 struct AppGroupInOneTarget: ProjectRule {
-    static let code = "app-group-in-one-target", severity = Finding.Severity.error, basis = Finding.Basis.seen
+    static let code = FindingCode.appGroupInOneTarget
 
     func findings(in project: DoctorProject) -> [Finding] {
         guard let app = project.model.app, project.model.project != nil else { return [] }

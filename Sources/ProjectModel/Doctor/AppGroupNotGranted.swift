@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `app-group-not-granted`: the code names a group that the extension's entitlements do not grant.
 struct AppGroupNotGranted: ProjectRule {
-    static let code = "app-group-not-granted", severity = Finding.Severity.error, basis = Finding.Basis.seen
+    static let code = FindingCode.appGroupNotGranted
 
     func findings(in project: DoctorProject) -> [Finding] {
         // A folder without entitlements leaves open what is granted; a target without them is granted nothing.
@@ -12,8 +13,7 @@ struct AppGroupNotGranted: ProjectRule {
         return AppGroupNames.used(in: project.sources + project.moduleSources).compactMap { use in
             // Groups of the app alone are `app-group-in-one-target`; entitlements with settings left in say nothing.
             guard !granted.contains(use.name), !apps.contains(use.name), !granted.contains(where: { $0.contains("$(") }), seen.insert(use.name).inserted else { return nil }
-            return finding("\(use.name) is not among the app groups of \(project.model.name)\(granted.isEmpty ? ", which has none" : " (\(granted.sorted().joined(separator: ", ")))"): the suite is empty and the container is nil.",
-                           fix: "Add the group to the entitlements of the extension and of the app, or correct its name.", file: use.file, line: use.line, severity: use.isDirect ? .error : .warning)
+            return finding("\(use.name) is not among the app groups of \(project.model.name)\(granted.isEmpty ? ", which has none" : " (\(granted.sorted().joined(separator: ", ")))"): the suite is empty and the container is nil.", file: use.file, line: use.line, severity: use.isDirect ? .error : .warning)
         }
     }
 }

@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `asset-in-other-target`: an image or colour is looked up in the running process's bundle, and only the other target's catalog has it.
 struct AssetInOtherTarget: ProjectRule {
-    static let code = "asset-in-other-target", severity = Finding.Severity.error, basis = Finding.Basis.seen
+    static let code = FindingCode.assetInOtherTarget
 
     func findings(in project: DoctorProject) -> [Finding] {
         guard let app = project.model.app else { return [] }

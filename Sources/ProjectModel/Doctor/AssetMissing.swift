@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `asset-missing`: an image or colour that no catalog of the extension or its app has.
 struct AssetMissing: ProjectRule {
-    static let code = "asset-missing", severity = Finding.Severity.warning, basis = Finding.Basis.doc
+    static let code = FindingCode.assetMissing
 
     func findings(in project: DoctorProject) -> [Finding] {
         let names = AssetNames(project.catalogs + project.appCatalogs)
@@ -10,8 +11,7 @@ struct AssetMissing: ProjectRule {
         return project.sources.flatMap { file in
             AssetNames.uses(in: file).compactMap { use in
                 guard names.catalog(of: use) == nil, !files.contains(use.name) else { return nil }
-                return finding("\(use.kind) \"\(use.name)\" is in no asset catalog of \(project.model.name): nothing is drawn for it.",
-                               fix: "Add a set of that name to the extension's catalog, or correct the name.", file: file.path, line: use.line)
+                return finding("\(use.kind) \"\(use.name)\" is in no asset catalog of \(project.model.name): nothing is drawn for it.", file: file.path, line: use.line)
             }
         }
     }

@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `bundle-identifier-not-below-app`: an extension's identifier must be its app's with one more part, or it does not install.
 struct BundleIdentifierNotBelowApp: ProjectRule {
-    static let code = "bundle-identifier-not-below-app", severity = Finding.Severity.error, basis = Finding.Basis.doc
+    static let code = FindingCode.bundleIdentifierNotBelowApp
 
     func findings(in project: DoctorProject) -> [Finding] {
         guard let app = project.model.app, !app.bundleIdentifier.isEmpty, !project.model.bundleIdentifier.isEmpty else { return [] }

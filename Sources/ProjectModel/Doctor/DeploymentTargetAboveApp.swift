@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `deployment-target-above-app`: on systems between the two versions the app installs and has no widget, without a message.
 struct DeploymentTargetAboveApp: ProjectRule {
-    static let code = "deployment-target-above-app", severity = Finding.Severity.error, basis = Finding.Basis.seen
+    static let code = FindingCode.deploymentTargetAboveApp
 
     func findings(in project: DoctorProject) -> [Finding] {
         guard let app = project.model.app, let own = project.model.deploymentTarget, let apps = app.deploymentTarget,

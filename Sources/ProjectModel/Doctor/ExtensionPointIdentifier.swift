@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `extension-point-identifier`: the Info.plist does not say that this is a widget extension, so the system never loads it.
 struct ExtensionPointIdentifier: ProjectRule {
-    static let code = "extension-point-identifier", severity = Finding.Severity.error, basis = Finding.Basis.doc
+    static let code = FindingCode.extensionPointIdentifier
 
     func findings(in project: DoctorProject) -> [Finding] {
         let model = project.model

@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `font-missing`: UIAppFonts names a font file that is not in the extension's bundle, so the text falls back to the system's font.
 struct FontMissing: ProjectRule {
-    static let code = "font-missing", severity = Finding.Severity.warning, basis = Finding.Basis.doc
+    static let code = FindingCode.fontMissing
 
     func findings(in project: DoctorProject) -> [Finding] {
         let files = Set(project.model.fonts.map(Paths.name)).union(project.model.resources.files.map { Paths.name(of: $0.destination) })
@@ -11,8 +12,7 @@ struct FontMissing: ProjectRule {
         return (project.model.infoPlist["UIAppFonts"]?.texts ?? []).filter { name in
             !files.contains(Paths.name(of: name)) && !folders.contains { FileReading.isFile("\(Paths.folder(of: $0))/\(name)") }
         }.map { name in
-            finding("UIAppFonts names \(name), which is not among the files of \(project.model.name).",
-                    fix: "Add the font file to the extension's target.", file: project.model.infoPlistPath ?? project.model.project)
+            finding("UIAppFonts names \(name), which is not among the files of \(project.model.name).", file: project.model.infoPlistPath ?? project.model.project)
         }
     }
 }

@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `intent-in-two-targets`: a widget's configuration intent declared once for the app and once for the extension: the system may take either.
 struct IntentInTwoTargets: ProjectRule {
-    static let code = "intent-in-two-targets", severity = Finding.Severity.warning, basis = Finding.Basis.seen
+    static let code = FindingCode.intentInTwoTargets
 
     func findings(in project: DoctorProject) -> [Finding] {
         let own = Set(project.model.sources)
@@ -14,8 +15,7 @@ struct IntentInTwoTargets: ProjectRule {
         return project.sources.flatMap { file in
             file.scan.declarations.filter { $0.inherits.contains("WidgetConfigurationIntent") }.compactMap { intent in
                 guard let other = apps[intent.name] else { return nil }
-                return finding("\(intent.name) is declared here and again in \(Paths.name(of: other)) of \(project.model.app?.name ?? "the app").",
-                               fix: "Keep one declaration, in the extension's target.", file: file.path, line: intent.line)
+                return finding("\(intent.name) is declared here and again in \(Paths.name(of: other)) of \(project.model.app?.name ?? "the app").", file: file.path, line: intent.line)
             }
         }
     }

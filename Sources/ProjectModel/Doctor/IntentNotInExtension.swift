@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `intent-not-in-extension`: a widget is configured by an intent that the extension does not hold, so its edit sheet is empty or it does not build.
 struct IntentNotInExtension: ProjectRule {
-    static let code = "intent-not-in-extension", severity = Finding.Severity.error, basis = Finding.Basis.seen
+    static let code = FindingCode.intentNotInExtension
 
     func findings(in project: DoctorProject) -> [Finding] {
         let declared = Set(project.sources.flatMap { $0.scan.declarations.filter { $0.keyword != "extension" }.map { String($0.name.split(separator: ".").last ?? "") } })
@@ -27,8 +28,7 @@ struct IntentNotInExtension: ProjectRule {
                 }
                 // Modules that were not found may hold it.
                 guard project.model.missingModules.isEmpty else { return nil }
-                return finding("No source and no intent definition of \(project.model.name) declares \(use.name).",
-                        fix: "Add the file that declares it to the target.", file: file.path, line: use.line)
+                return finding("No source and no intent definition of \(project.model.name) declares \(use.name).", file: file.path, line: use.line)
             }
         }
     }

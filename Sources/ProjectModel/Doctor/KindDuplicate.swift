@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `kind-duplicate`: two widgets of one kind cannot be told apart by the system.
 struct KindDuplicate: ProjectRule {
-    static let code = "kind-duplicate", severity = Finding.Severity.warning, basis = Finding.Basis.assumed
+    static let code = FindingCode.kindDuplicate
 
     func findings(in project: DoctorProject) -> [Finding] {
         var first: [String: String] = [:]

@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `kind-not-constant`: a kind made at run time orphans the widgets people have placed.
 struct KindNotConstant: ProjectRule {
-    static let code = "kind-not-constant", severity = Finding.Severity.warning, basis = Finding.Basis.seen
+    static let code = FindingCode.kindNotConstant
 
     func findings(in project: DoctorProject) -> [Finding] {
         project.sources.flatMap { file -> [Finding] in
@@ -12,8 +13,7 @@ struct KindNotConstant: ProjectRule {
                 let value = tokens[index + 4]
                 guard value.kind == .literal ? value.isInterpolated : ["UUID", "Date", "ProcessInfo"].contains(value.text) else { return nil }
                 return finding("The widget's kind is made at run time: placed widgets of another kind are orphaned and stay blank.",
-                        fix: "Use a constant text that never changes between releases.",
-                               file: file.path, line: value.line)
+                               file: file.path, line: value.line, severity: .warning)
             }
         }
     }

@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `no-supported-family`: a widget whose families are none, or none that an iPhone has, cannot be placed.
 struct NoSupportedFamily: ProjectRule {
-    static let code = "no-supported-family", severity = Finding.Severity.error, basis = Finding.Basis.doc
+    static let code = FindingCode.noSupportedFamily
 
     private static let phoneFamilies: Set<String> = ["systemSmall", "systemMedium", "systemLarge", "accessoryCircular", "accessoryRectangular", "accessoryInline"]
     private static let otherFamilies: Set<String> = ["systemExtraLarge", "systemExtraLargePortrait", "accessoryCorner"]
@@ -23,7 +24,6 @@ struct NoSupportedFamily: ProjectRule {
                 if families.contains(where: Self.phoneFamilies.contains) || !families.allSatisfy(Self.otherFamilies.contains) { return nil }
                 let state = families.isEmpty ? "no family" : "no family that an iPhone has"
                 return finding("This widget supports \(state), so it is not in the gallery.",
-                        fix: "List at least one of .systemSmall, .systemMedium, .systemLarge or an accessory family.",
                                file: file.path, line: tokens[index].line)
             }
         }

@@ -1,19 +1,21 @@
 import Drawing
+import FindingTable
 
 /// Something that a project's files alone show to be wrong. One rule a file; a test of the same name states what it finds.
 public protocol ProjectRule: Sendable {
-    /// Stable and readable: "deployment-target-above-app".
-    static var code: String { get }
-    static var severity: Finding.Severity { get }
-    static var basis: Finding.Basis { get }
+    /// Its row in the table of codes, which says how bad it is and how that is known.
+    static var code: FindingCode { get }
     init()
     func findings(in project: DoctorProject) -> [Finding]
 }
 
 extension ProjectRule {
     /// A finding of this rule.
-    func finding(_ message: String, fix: String, file: String? = nil, line: Int? = nil, severity: Finding.Severity = Self.severity) -> Finding {
-        Finding(code: Self.code, severity: severity, basis: Self.basis, message: message, fix: fix, file: file, line: line)
+    ///
+    /// - Parameter fix: what to do here; the table's general advice where nil.
+    /// - Parameter severity: a milder one than the table's, where this case is harmless or a guess.
+    func finding(_ message: String, fix: String? = nil, file: String? = nil, line: Int? = nil, severity: Finding.Severity? = nil) -> Finding {
+        Self.code.finding(message, fix: fix, severity: severity, file: file, line: line)
     }
 }
 

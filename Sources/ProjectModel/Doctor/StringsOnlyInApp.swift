@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `strings-only-in-app`: the app's translations are not in the extension's bundle, so the widget shows the keys.
 struct StringsOnlyInApp: ProjectRule {
-    static let code = "strings-only-in-app", severity = Finding.Severity.warning, basis = Finding.Basis.seen
+    static let code = FindingCode.stringsOnlyInApp
 
     private static let calls: Set<String> = ["Text", "Label", "NSLocalizedString", "String", "LocalizedStringKey", "LocalizedStringResource", "configurationDisplayName", "description",
                                              "Button", "Toggle", "IntentDescription", "TypeDisplayRepresentation"]

@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `url-scheme-undeclared`: a widget's link uses a scheme that the app does not declare.
 struct URLSchemeUndeclared: ProjectRule {
-    static let code = "url-scheme-undeclared", severity = Finding.Severity.warning, basis = Finding.Basis.assumed
+    static let code = FindingCode.urlSchemeUndeclared
 
     /// Schemes that the system or its apps answer.
     private static let known: Set<String> = ["http", "https", "tel", "mailto", "sms", "facetime", "facetime-audio", "maps", "itms-apps", "itms", "file", "data", "calshow", "shortcuts", "prefs",

@@ -1,8 +1,9 @@
 import Drawing
+import FindingTable
 
 /// `version-differs-from-app`: the store refuses or warns about an extension whose version or build number is not its app's.
 struct VersionDiffersFromApp: ProjectRule {
-    static let code = "version-differs-from-app", severity = Finding.Severity.warning, basis = Finding.Basis.seen
+    static let code = FindingCode.versionDiffersFromApp
 
     func findings(in project: DoctorProject) -> [Finding] {
         guard let app = project.model.app, project.model.project != nil else { return [] }

@@ -1,5 +1,6 @@
 import Drawing
 import ExtensionMessages
+import FindingTable
 import Foundation
 
 /// A built extension, as a session runs it.
@@ -291,7 +292,7 @@ public final class WidgetSession {
     private func failure<Value>(_ reply: ExtensionReply) throws -> SessionOutcome<Value> {
         guard case .failed(let message, let findings) = reply else { throw ExtensionProcessError.disturbed(.unexpected("a reply to another request")) }
         if findings.contains(where: { $0.severity == .error }) { return .failure(findings) }
-        return .failure(findings + [Finding(code: "request-failed", severity: .error, basis: .doc, message: message, fix: "Do what the message says, and try again.")])
+        return .failure(findings + [FindingCode.requestFailed.finding(message)])
     }
 
     private func place<Value>(_ outcome: SessionOutcome<Value>, widget: String?, family: String?) -> SessionOutcome<Value> {

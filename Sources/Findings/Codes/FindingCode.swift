@@ -24,9 +24,10 @@ public struct FindingCode: Hashable, Sendable {
     ///
     /// - Parameter message: what was found, with its numbers.
     /// - Parameter fix: what to do here; the general fix where nil.
-    public func finding(_ message: String, fix: String? = nil, widget: String? = nil, family: String? = nil, file: String? = nil,
+    /// - Parameter severity: a milder one than the table's, where this case is harmless or a guess.
+    public func finding(_ message: String, fix: String? = nil, severity: Finding.Severity? = nil, widget: String? = nil, family: String? = nil, file: String? = nil,
                         line: Int? = nil, source: UInt64 = 0) -> Finding {
-        Finding(code: code, severity: severity, basis: basis, message: message, fix: fix ?? self.fix, file: file, line: line,
+        Finding(code: code, severity: min(severity ?? self.severity, self.severity), basis: basis, message: message, fix: fix ?? self.fix, file: file, line: line,
                 widget: widget, family: family, source: source)
     }
 }
