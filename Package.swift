@@ -166,7 +166,9 @@ let package = Package(
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
         .testTarget(name: "SmallFrameworksTests", dependencies: ["CoreLocation", "MapKit", "AVFAudio", "UniformTypeIdentifiers", "Network", "CryptoKit", "Security", "LocalAuthentication", "UserNotifications", "ImageIO"],
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
-        .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "Drawing"], resources: [.copy("Fixtures")]),
+        .target(name: "FuzzedReaders", dependencies: ["ProjectModel"], path: "Tests/FuzzedReaders"),
+        .executableTarget(name: "reader-fuzz", dependencies: ["FuzzedReaders", "ProjectModel"], path: "Tests/ReaderFuzz"),
+        .testTarget(name: "ProjectModelTests", dependencies: ["ProjectModel", "FuzzedReaders", "Drawing"], resources: [.copy("Fixtures")]),
         .testTarget(name: "ExtensionBuildTests", dependencies: ["ExtensionBuild", "ProjectModel", "Macros"], swiftSettings: syntaxSwiftSettings),
         .testTarget(name: "ExtensionMessagesTests", dependencies: ["ExtensionMessages", "Drawing"]),
         // An extension's process with probes in place of the frameworks; the tests below start it.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a widget extension from whatever holds it: an Xcode project, a Swift package, an XcodeGen description or a folder.
+/// Reads a widget extension from whatever holds it: an Xcode project, a Swift package, a description of XcodeGen or Tuist, or a folder.
 ///
 /// Nothing of the project is run and nothing is written.
 public struct ProjectReader: Sendable {
@@ -25,6 +25,7 @@ public struct ProjectReader: Sendable {
         switch try layout(at: path) {
         case .xcode(let projects): return try xcodeModel(projects, target: target, path: path)
         case .xcodeGen(let file): return try model(in: XcodeGenFile.read(file), target: target, path: path)
+        case .tuist(let files): return try model(in: TuistFile.read(files), target: target, path: path)
         case .package(let folder): return try PackageExtensionReader(reader: self).extensionModel(at: folder, target: target)
         case .folder(let folder):
             if let found = try enclosingProject(of: folder, target: target) { return found }
@@ -61,6 +62,7 @@ public struct ProjectReader: Sendable {
             for project in projects { names += TargetChoice.candidates(try ProjectDescription.read(xcodeproj: project).targets).map(\.name) }
             return names
         case .xcodeGen(let file): return TargetChoice.candidates(try XcodeGenFile.read(file).targets).map(\.name)
+        case .tuist(let files): return TargetChoice.candidates(try TuistFile.read(files).targets).map(\.name)
         case .package(let folder): return try PackageExtensionReader(reader: self).extensionNames(at: folder)
         case .folder(let folder): return [Paths.name(of: folder)]
         }
@@ -68,7 +70,7 @@ public struct ProjectReader: Sendable {
 
     // MARK: Which layout
 
-    enum Layout: Hashable { case xcode([String]), xcodeGen(String), package(String), folder(String) }
+    enum Layout: Hashable { case xcode([String]), xcodeGen(String), tuist([String]), package(String), folder(String) }
 
     static let maximumProjectDepth = 3
 
@@ -82,6 +84,7 @@ public struct ProjectReader: Sendable {
             guard !projects.isEmpty else { throw .noWidget(path: path, targets: []) }
             return .xcode(projects)
         }
+        if path.hasSuffix("/Project.swift") { return .tuist([path]) }
         if path.hasSuffix("/Package.swift") { return .package(Paths.folder(of: path)) }
         if path.hasSuffix(".yml") || path.hasSuffix(".yaml") { return .xcodeGen(path) }
         guard FileReading.isFolder(path) else {
@@ -89,6 +92,9 @@ public struct ProjectReader: Sendable {
         }
         let projects = Self.projects(in: path)
         if !projects.isEmpty { return .xcode(projects) }
+        // Beside Tuist's manifests a Package.swift names what they depend on.
+        let manifests = Self.tuistManifests(in: path)
+        if !manifests.isEmpty { return .tuist(manifests) }
         if FileReading.isFile("\(path)/Package.swift") { return .package(path) }
         if FileReading.isFile("\(path)/project.yml"), let value = try? YAMLFile.read("\(path)/project.yml"), value["targets"] != nil { return .xcodeGen("\(path)/project.yml") }
         let below = Self.projectsBelow(path)
@@ -98,6 +104,20 @@ public struct ProjectReader: Sendable {
     private static func projects(in folder: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
             .filter { $0.hasSuffix(".xcodeproj") && FileReading.isFile("\(folder)/\($0)/project.pbxproj") }.map { "\(folder)/\($0)" }
+    }
+
+    /// Tuist's manifests of a folder: its own first, and those below it, which its targets may link.
+    private static func tuistManifests(in folder: String) -> [String] {
+        let own = "\(folder)/Project.swift", isProject = isTuist(own)
+        guard isProject || ["Tuist.swift", "Workspace.swift", "Tuist/Config.swift", "Tuist/Package.swift"].contains(where: { FileReading.isFile("\(folder)/\($0)") }),
+              let files = try? FileWalk().files(below: folder) else { return [] }
+        let below = files.filter { $0.name == "Project.swift" && $0.path != own && isTuist($0.path) }.map(\.path).sorted().prefix(200)
+        return (isProject ? [own] : []) + below
+    }
+
+    private static func isTuist(_ path: String) -> Bool {
+        guard let text = try? FileReading.text(path, limit: 4 << 20) else { return false }
+        return text.contains("import ProjectDescription")
     }
 
     /// The projects of the nearest level that has any.

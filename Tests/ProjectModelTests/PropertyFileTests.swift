@@ -24,6 +24,32 @@ import Testing
                                                 "d": .date(Date(timeIntervalSince1970: 1_767_606_060)), "e": .data(Data([1, 2]))]))
     }
 
+    @Test("binary: every kind of value, references that are shared, long texts and lists")
+    func binary() throws {
+        let long = String(repeating: "x", count: 40), many = (0 ..< 300).map { $0 }
+        let value: [String: Any] = ["a": [-3, 2.5, true, false, "ü€😀", long] as [Any], "d": Date(timeIntervalSince1970: 1_767_606_060), "e": Data([1, 2]),
+                                    "big": Int64.max, "many": many, "same": long]
+        let bytes = [UInt8](try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0))
+        let read = try PropertyListParser.parse(bytes)
+        #expect(read["a"] == .array([.integer(-3), .real(2.5), .boolean(true), .boolean(false), .string("ü€😀"), .string(long)]))
+        #expect(read["d"] == .date(Date(timeIntervalSince1970: 1_767_606_060)) && read["e"] == .data(Data([1, 2])) && read["big"] == .integer(Int.max))
+        #expect(read["many"] == .array(many.map { .integer($0) }) && read["same"] == .string(long))
+        for count in 0 ..< bytes.count { #expect(throws: PropertyListParser.Failure.self) { try PropertyListParser.parse(Array(bytes.prefix(max(count, 6)))) } }
+    }
+
+    @Test("binary: a list that holds itself, or names its members so often that they are too many, is an error")
+    func hostileBinary() {
+        func list(_ objects: [[UInt8]]) -> [UInt8] {
+            var bytes = Array("bplist00".utf8), offsets: [UInt8] = []
+            for object in objects { offsets.append(UInt8(bytes.count)); bytes += object }
+            let table = UInt8(bytes.count)
+            return bytes + offsets + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, UInt8(objects.count)] + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, table]
+        }
+        for objects in [[[0xA1, 0]], (0 ..< 8).map { [0xAE] + Array(repeating: UInt8($0 + 1), count: 14) } + [[0x51, 0x61]]] as [[[UInt8]]] {
+            #expect(throws: PropertyListParser.Failure.self) { try PropertyListParser.parse(list(objects)) }
+        }
+    }
+
     @Test("UTF-16 with and without a mark is read")
     func utf16() throws {
         let units = Array("\"k\" = \"ü\";".utf16)

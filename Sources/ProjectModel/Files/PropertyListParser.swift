@@ -1,6 +1,6 @@
 import Foundation
 
-/// Parses the property lists that projects hold: the old text style (`project.pbxproj`, `.strings`) and XML.
+/// Parses the property lists that projects hold: the old text style (`project.pbxproj`, `.strings`), XML and binary.
 ///
 /// An own parser, since these files are untrusted: depth is bounded, and an error names its line.
 struct PropertyListParser {
@@ -13,11 +13,9 @@ struct PropertyListParser {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The value of a property list in either style.
+    /// The value of a property list in any style.
     static func parse(_ bytes: [UInt8]) throws(Failure) -> PropertyValue {
-        if bytes.starts(with: Array("bplist".utf8)) {
-            throw Failure(line: 1, reason: "it is a binary property list; convert it with `plutil -convert xml1`")
-        }
+        if bytes.starts(with: BinaryPropertyListParser.magic) { return try BinaryPropertyListParser.parse(bytes) }
         var bytes = bytes
         if let text = TextEncoding.decode(bytes) { bytes = Array(text.utf8) } else { throw Failure(line: 1, reason: "it is neither UTF-8 nor UTF-16 text") }
         let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }

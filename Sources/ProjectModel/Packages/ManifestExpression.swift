@@ -4,13 +4,14 @@ indirect enum ManifestExpression: Hashable, Sendable {
     case number(String)
     case name(String)
     case array([ManifestExpression])
-    case dictionary
+    case dictionary([Member])
     /// `.target(name: "A")` is a call of "target".
     case call(String, [Argument])
     /// Something this reader does not understand.
     case unknown
 
     struct Argument: Hashable, Sendable { var label: String?; var value: ManifestExpression }
+    struct Member: Hashable, Sendable { var key: ManifestExpression; var value: ManifestExpression }
 
     func argument(_ label: String) -> ManifestExpression? {
         guard case .call(_, let arguments) = self else { return nil }
@@ -23,7 +24,7 @@ indirect enum ManifestExpression: Hashable, Sendable {
     var strings: [String] { elements.compactMap(\.string) }
 }
 
-/// Reads the expressions of a manifest from its tokens: literals, calls, names bound by `let` and `+`.
+/// Reads the expressions of a manifest (a package's or Tuist's) from its tokens: literals, calls, names bound by `let` and `+`.
 ///
 /// Loops, functions and conditions are not followed; what depends on them is `unknown`.
 struct ManifestExpressionParser {
@@ -37,7 +38,10 @@ struct ManifestExpressionParser {
     init(_ scan: SwiftScan) { tokens = scan.tokens }
 
     /// The expression bound to the package, and whatever later statements add to its lists.
-    mutating func package() -> ManifestExpression? {
+    mutating func package() -> ManifestExpression? { value(of: "Package") }
+
+    /// The call of a type's initialiser that is bound to a name, with what later statements add where that is a package.
+    mutating func value(of type: String) -> ManifestExpression? {
         var package: ManifestExpression?
         while position < tokens.count {
             let token = tokens[position]
@@ -49,7 +53,7 @@ struct ManifestExpressionParser {
                 position = next + 1
                 let value = expression(depth: 0)
                 bindings[name] = value
-                if value.callee == "Package" { package = value }
+                if value.callee == type { package = value }
                 continue
             }
             if token.kind == .word, token.text == "package", symbol(at: position + 1) == ".", let list = word(at: position + 2) {
@@ -169,9 +173,15 @@ struct ManifestExpressionParser {
     }
 
     private mutating func list(depth: Int) -> ManifestExpression {
-        var values: [ManifestExpression] = [], isDictionary = false
+        var values: [ManifestExpression] = [], members: [ManifestExpression.Member] = [], isDictionary = false
         while position < tokens.count, symbol(at: position) != "]" {
-            if symbol(at: position) == ":" { isDictionary = true; position += 1; continue }
+            if symbol(at: position) == ":" {
+                isDictionary = true
+                position += 1
+                if let key = values.popLast(), symbol(at: position) != "]" { members.append(.init(key: key, value: expression(depth: depth))) }
+                if symbol(at: position) == "," { position += 1 }
+                continue
+            }
             if symbol(at: position)?.hasPrefix("#") == true { skipLine(); continue }
             let before = position
             values.append(expression(depth: depth))
@@ -179,7 +189,7 @@ struct ManifestExpressionParser {
             if symbol(at: position) == "," { position += 1 }
         }
         position += 1
-        return isDictionary ? .dictionary : .array(values)
+        return isDictionary ? .dictionary(members) : .array(values)
     }
 
     private mutating func arguments(depth: Int) -> [ManifestExpression.Argument] {

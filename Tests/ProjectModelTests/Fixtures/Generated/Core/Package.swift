@@ -1,0 +1,1 @@
+let package = Package(name: "Core", targets: [.target(name: "Core")])

@@ -1,0 +1,2 @@
+import Core
+@main struct W: Widget {}

@@ -1,0 +1,3 @@
+import Shared
+import Things
+@main struct HelloWidget: Widget {}

@@ -1,0 +1,2 @@
+import Harbour
+@main struct TidesWidget: Widget {}
