@@ -17,6 +17,8 @@ public struct CompiledResources: Codable, Sendable, Hashable {
         public var file: String
         public var scale: Int?
         public var slicing: ImageSlicing?
+        /// The file's name in the catalog, for messages.
+        public var source: String?
     }
     public struct ImageSetEntry: Codable, Sendable, Hashable {
         public var images: [Image]
@@ -91,7 +93,7 @@ public struct CompiledResources: Codable, Sendable, Hashable {
             }
         }
         for set in catalog.images where images[set.name] == nil {
-            images[set.name] = ImageSetEntry(images: set.entries.map { Image(variant: $0.variant, file: $0.file, scale: $0.scale, slicing: $0.slicing) },
+            images[set.name] = ImageSetEntry(images: set.entries.map { Image(variant: $0.variant, file: $0.file, scale: $0.scale, slicing: $0.slicing, source: Paths.name(of: $0.file)) },
                                              rendering: set.rendering, preservesVectors: set.preservesVectors)
         }
         for set in catalog.symbols where symbols[set.name] == nil { symbols[set.name] = set.file }

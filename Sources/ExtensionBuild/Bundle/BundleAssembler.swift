@@ -19,7 +19,7 @@ struct BundleAssembler {
     var others: [(owner: String, catalogs: [String])] = []
 
     /// Raise it when the same resources come to another bundle.
-    private static let version = 2
+    private static let version = 3
 
     /// Of everything that goes in. Files count by name, size and time of change: pictures may be large.
     var key: ContentHash {

@@ -37,7 +37,8 @@ enum AssetSymbols: SourceGenerator {
         text += resourceExtension("ImageResource", imageSymbols)
         text += memberExtension("UIKit.UIColor", colorSymbols) { "static var \($0): UIKit.UIColor { UIKit.UIColor(resource: .\($1)) }" }
         text += memberExtension("SwiftUI.Color", colorSymbols) { "static var \($0): SwiftUI.Color { SwiftUI.Color(.\($1)) }" }
-        text += memberExtension("SwiftUI.ShapeStyle where Self == SwiftUI.Color", colorSymbols) { "static var \($0): SwiftUI.Color { SwiftUI.Color(.\($1)) }" }
+        // An extension of a protocol holds no types, so that those in namespaces have no shorthand as a style.
+        text += memberExtension("SwiftUI.ShapeStyle where Self == SwiftUI.Color", colorSymbols.filter(\.namespaces.isEmpty)) { "static var \($0): SwiftUI.Color { SwiftUI.Color(.\($1)) }" }
         text += memberExtension("UIKit.UIImage", imageSymbols) { "static var \($0): UIKit.UIImage { UIKit.UIImage(resource: .\($1)) }" }
         return [GeneratedSource(name: "AssetSymbols.swift", text: text, origin: resources.assetCatalogs[0])]
     }

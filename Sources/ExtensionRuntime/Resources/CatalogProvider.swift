@@ -19,6 +19,11 @@ public final class CatalogProvider: AssetProvider, @unchecked Sendable {
         kind == .color ? bundles.main?.otherColors[name] : bundles.main?.otherImages[name]
     }
 
+    public func damagedFile(of name: String, bundle: Bundle?) -> String? {
+        guard let images = bundles.resources(of: bundle)?.images[name]?.images else { return nil }
+        return lock.withLock { images.first { pictures[$0.file] == .some(nil) } }.map { $0.source ?? ($0.file as NSString).lastPathComponent }
+    }
+
     // MARK: Colours
 
     public func color(named name: String, bundle: Bundle?, traits: UITraitCollection) -> ColorValue? {

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import FoundationSupplement
 import ProjectModel
@@ -35,7 +36,10 @@ public final class ExtensionResources: @unchecked Sendable {
         let catalog = CatalogProvider(bundles), strings = StringsProvider(bundles)
         AssetCatalog.provider = catalog
         Localization.provider = strings
-        for font in fonts(bundles.main) { FontLibrary.registerCustomFont(path: font) }
+        for font in fonts(bundles.main) where !FontLibrary.registerCustomFont(path: font) {
+            MissingAssets.note(Finding(code: "drawing-incomplete", severity: .warning, basis: .assumed, message: "The font file \((font as NSString).lastPathComponent) cannot be read; its text is drawn in the system's font.",
+                                       fix: "Take the font's file from where it came from again."))
+        }
         let resources = ExtensionResources(bundles, strings, catalog)
         current = resources
         return resources

@@ -1,6 +1,7 @@
 #include "PinnedWorld.h"
 #include "Real.h"
 #include <execinfo.h>
+#include <fcntl.h>
 #include <link.h>
 #include <pthread.h>
 #include <signal.h>
@@ -84,6 +85,35 @@ static void put_frame(struct line *line, uintptr_t address) {
     send_line(line);
 }
 
+/// `/proc/self/status`, opened before the sandbox closes.
+static _Atomic int status_file = -1;
+
+/// The number behind a name of `/proc/self/status`, in kilobytes; 0 where there is none.
+static uintptr_t kilobytes(const char *text, size_t length, const char *name) {
+    size_t size = strlen(name);
+    for (size_t i = 0; i + size < length; i++) {
+        if ((i > 0 && text[i - 1] != '\n') || strncmp(text + i, name, size) != 0) continue;
+        uintptr_t value = 0;
+        for (i += size; i < length && (text[i] == ' ' || text[i] == '\t'); i++) { }
+        for (; i < length && text[i] >= '0' && text[i] <= '9'; i++) value = value * 10 + (uintptr_t)(text[i] - '0');
+        return value;
+    }
+    return 0;
+}
+
+/// What the process took at most, and what it has asked for: who measures it from outside also counts what its parent took
+/// before it ran its own program.
+static void put_memory(struct line *line) {
+    static char text[4096];
+    long length = RAW3(SYS_read, atomic_load(&status_file), text, sizeof text);
+    if (length <= 0) return;
+    put(line, "memory ");
+    put_number(line, kilobytes(text, (size_t)length, "VmHWM:"), 10);
+    put(line, " ");
+    put_number(line, kilobytes(text, (size_t)length, "VmData:"), 10);
+    send_line(line);
+}
+
 static void handle(int signal, siginfo_t *info, void *context) {
     static atomic_flag is_reporting = ATOMIC_FLAG_INIT;
     if (!atomic_flag_test_and_set(&is_reporting) && atomic_load(&report) >= 0) {
@@ -105,6 +135,7 @@ static void handle(int signal, siginfo_t *info, void *context) {
         while (first < count && (uintptr_t)frames[first] != at) first++;
         put_frame(&line, at);
         for (int i = first < count ? first + 1 : 1; i < count; i++) put_frame(&line, (uintptr_t)frames[i]);
+        put_memory(&line);
         put(&line, "end");
         send_line(&line);
     }
@@ -127,6 +158,7 @@ static void give_signal_stack(void) {
 
 void vitrine_crash_report_to(int descriptor) {
     atomic_store(&report, descriptor);
+    atomic_store(&status_file, open("/proc/self/status", O_RDONLY | O_CLOEXEC));
     // The unwinder is loaded and warmed here, not in the handler.
     void *frames[4];
     backtrace(frames, 4);

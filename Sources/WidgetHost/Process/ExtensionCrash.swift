@@ -31,7 +31,18 @@ public struct ExtensionCrash: Hashable, Sendable {
         return "\(what) (signal \(signal))\(place)"
     }
 
-    /// Reads the lines that the dying process wrote: `signal N address X`, then `frame ADDRESS [OFFSET MODULE]`, then `end`.
+    /// What the dying process took of memory, as its line `memory RESIDENT DATA` says, in bytes; nil where there is none.
+    static func memory(of report: Data) -> (resident: Int, data: Int)? {
+        for line in String(decoding: report.prefix(1 << 16), as: UTF8.self).split(separator: "\n").prefix(256) where line.hasPrefix("memory ") {
+            let numbers = line.split(separator: " ").dropFirst().compactMap { Int($0) }
+            // Kilobytes; user code can write to the pipe too.
+            guard numbers.count == 2, numbers.allSatisfy({ (0 ... 1 << 40).contains($0) }) else { return nil }
+            return (numbers[0] << 10, numbers[1] << 10)
+        }
+        return nil
+    }
+
+    /// Reads the lines that the dying process wrote: `signal N address X`, then `frame ADDRESS [OFFSET MODULE]`, `memory`, then `end`.
     static func frames(of report: Data) -> [Frame] {
         String(decoding: report.prefix(1 << 16), as: UTF8.self).split(separator: "\n").prefix(128).compactMap { line in
             let words = line.split(separator: " ", maxSplits: 3)

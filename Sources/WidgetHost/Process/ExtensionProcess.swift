@@ -172,6 +172,7 @@ public final class ExtensionProcess {
         if ready <= 0 {
             if deadline.isOver { throw MessageChannelError.timedOut(deadline.seconds) }
             if child.poll() != nil { throw MessageChannelError.closed }
+            child.sampleMemory()
             return
         }
         for entry in entries where entry.revents != 0 { read(entry.fd) }
@@ -210,7 +211,9 @@ public final class ExtensionProcess {
         guard let ending else { return end(.disturbed(.closed)) }
         if let code = ending.code { return end(.exited(code: code)) }
         let limit = launch.world.limits.memory
-        if limit > 0, ending.peakMemory > limit / 2 { return end(.outOfMemory(limit: limit, peak: ending.peakMemory)) }
+        let memory = ExtensionCrash.memory(of: crashReport), resident = max(ending.peakMemory, memory?.resident ?? 0, child.sampledPeak)
+        // What was asked for and never touched counts only where it comes near the limit: stacks of threads are most of it.
+        if limit > 0, resident > limit / 2 || (memory?.data ?? 0) > limit / 10 * 9 { return end(.outOfMemory(limit: limit, peak: max(resident, memory?.data ?? 0))) }
         let signal = ending.signal ?? 0
         if signal == SIGXCPU { return end(.hung(seconds: Double(launch.world.limits.processorSeconds))) }
         return end(.crashed(ExtensionCrash(signal: signal, message: Self.fatalMessage(in: standardError.text), frames: ExtensionCrash.frames(of: crashReport))))

@@ -8,7 +8,7 @@ final class SpawnedProcess: @unchecked Sendable {
         /// Nil where a signal ended it.
         var code: Int32?
         var signal: Int32?
-        /// The most memory that was resident, in bytes.
+        /// The most memory that was resident, in bytes; 0 where that is not known.
         var peakMemory: Int
     }
 
@@ -20,6 +20,8 @@ final class SpawnedProcess: @unchecked Sendable {
     let errors: Int32
     /// The writing end of its input; nil where it reads /dev/null.
     private(set) var input: Int32?
+    /// The most memory that was seen resident while it ran, in bytes.
+    private(set) var sampledPeak = 0
     private var end: End?
     private var isClosed = false
 
@@ -100,6 +102,14 @@ final class SpawnedProcess: @unchecked Sendable {
     func closeInput() {
         if let input { Foundation.close(input) }
         input = nil
+    }
+
+    /// Looks at what is resident, for a process that is killed and can say nothing itself.
+    func sampleMemory() {
+        guard end == nil, let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8) else { return }
+        for line in status.split(separator: "\n") where line.hasPrefix("VmHWM:") {
+            sampledPeak = max(sampledPeak, (line.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap { Int($0) } ?? 0) << 10)
+        }
     }
 
     /// How it ended, or nil while it runs.

@@ -10,6 +10,8 @@ import Testing
             try FileSystem.makeFolder(project.path("Assets.xcassets/\(name).colorset"))
             try project.write(color, to: "Assets.xcassets/\(name).colorset/Contents.json")
         }
+        try FileSystem.makeFolder(project.path("Assets.xcassets/Birds/Beak.colorset"))
+        try project.write(color, to: "Assets.xcassets/Birds/Beak.colorset/Contents.json")
         try FileSystem.makeFolder(project.path("Assets.xcassets/Birds/wing.imageset"))
         try project.write("{\"properties\":{\"provides-namespace\":true},\"info\":{\"author\":\"xcode\",\"version\":1}}", to: "Assets.xcassets/Birds/Contents.json")
         try project.write("{\"images\":[{\"idiom\":\"universal\",\"filename\":\"wing.svg\"}],\"info\":{\"author\":\"xcode\",\"version\":1}}", to: "Assets.xcassets/Birds/wing.imageset/Contents.json")
@@ -26,6 +28,7 @@ import Testing
             func use() {
                 _ = Color(.skyBlue); _ = Color.accent; _ = Color(.default); _ = Color.red; _ = Color(.red)
                 paint(.skyBlue); paint(.default)
+                _ = Color(.Birds.beak); _ = UIColor.Birds.beak; paint(Color.Birds.beak)
                 _ = Image(.Birds.wing); _ = UIColor.skyBlue; _ = UIImage(resource: .Birds.wing); _ = UIImage.Birds.wing
                 let resource: ColorResource = .skyBlue
                 _ = resource

@@ -16,7 +16,7 @@ public final class EntityProperty<Value: _IntentValue>: @unchecked Sendable {
         get {
             lock.lock()
             defer { lock.unlock() }
-            guard let value = stored ?? Value._unset else { preconditionFailure("The entity's property \(title?.key ?? "") was read before it was set. Set it in the entity's initialiser.") }
+            guard let value = stored ?? Value._unset else { fatalError("The entity's property \(title?.key ?? "") was read before it was set. Set it in the entity's initialiser.") }
             return value
         }
         set { lock.lock(); stored = newValue; lock.unlock() }
@@ -37,7 +37,7 @@ public struct AppDependency<Value: Sendable>: @unchecked Sendable {
     /// Reading a dependency that nobody added stops the program, as on a phone.
     public var wrappedValue: Value {
         if let value = manager.value(for: key) as? Value ?? fallback?() { return value }
-        preconditionFailure("No dependency of the type \(Value.self) was added. Call AppDependencyManager.shared.add before the intent runs.")
+        fatalError("No dependency of the type \(Value.self) was added. Call AppDependencyManager.shared.add before the intent runs.")
     }
 }
 

@@ -54,7 +54,7 @@ nonisolated protocol PrimitiveAxisMark: AxisMark where Body == Never {
 }
 
 extension PrimitiveAxisMark {
-    public var body: Never { preconditionFailure("\(Self.self) has no body: it is drawn by the framework.") }
+    public var body: Never { fatalError("\(Self.self) has no body: it is drawn by the framework.") }
     nonisolated public static func _parts(_ mark: Self, into parts: _AxisParts) { mark.add(to: parts) }
 }
 
@@ -126,7 +126,7 @@ extension BuilderConditional: AxisMark where TrueContent: AxisMark, FalseContent
 
 extension Optional: AxisMark where Wrapped: AxisMark {
     public typealias Body = Never
-    public var body: Never { preconditionFailure("It has no body: its content is drawn.") }
+    public var body: Never { fatalError("It has no body: its content is drawn.") }
     nonisolated public static func _parts(_ mark: Wrapped?, into parts: _AxisParts) {
         if let mark { Wrapped._parts(mark, into: parts) }
     }

@@ -39,7 +39,7 @@ nonisolated protocol PrimitiveAxisContent: AxisContent where Body == Never {
 }
 
 extension PrimitiveAxisContent {
-    public var body: Never { preconditionFailure("\(Self.self) has no body: it is drawn by the framework.") }
+    public var body: Never { fatalError("\(Self.self) has no body: it is drawn by the framework.") }
     nonisolated public static func _groups(_ content: Self, into groups: _AxisGroups) { content.add(to: groups) }
 }
 
@@ -142,7 +142,7 @@ extension BuilderConditional: AxisContent where TrueContent: AxisContent, FalseC
 
 extension Optional: AxisContent where Wrapped: AxisContent {
     public typealias Body = Never
-    public var body: Never { preconditionFailure("It has no body: its content is drawn.") }
+    public var body: Never { fatalError("It has no body: its content is drawn.") }
     nonisolated public static func _groups(_ content: Wrapped?, into groups: _AxisGroups) {
         if let content { Wrapped._groups(content, into: groups) }
     }

@@ -26,7 +26,7 @@ nonisolated protocol PrimitiveContent: ChartContent where Body == Never {
 }
 
 extension PrimitiveContent {
-    public var body: Never { preconditionFailure("\(Self.self) has no body: it is drawn by the framework.") }
+    public var body: Never { fatalError("\(Self.self) has no body: it is drawn by the framework.") }
     nonisolated public static func _collect(_ content: Self, into collector: _MarkCollector) { content.collect(into: collector) }
 }
 

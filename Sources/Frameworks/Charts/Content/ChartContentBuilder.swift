@@ -21,7 +21,7 @@ public struct BuilderConditional<TrueContent, FalseContent> {
     enum Storage { case first(TrueContent), second(FalseContent) }
     let storage: Storage
     public typealias Body = Never
-    public var body: Never { preconditionFailure("A condition has no body: its content is drawn.") }
+    public var body: Never { fatalError("A condition has no body: its content is drawn.") }
 }
 
 extension BuilderConditional: ChartContent where TrueContent: ChartContent, FalseContent: ChartContent {
@@ -60,7 +60,7 @@ public nonisolated struct AnyChartContent: PrimitiveContent {
 
 extension Optional: ChartContent where Wrapped: ChartContent {
     public typealias Body = Never
-    public var body: Never { preconditionFailure("It has no body: its content is drawn.") }
+    public var body: Never { fatalError("It has no body: its content is drawn.") }
     nonisolated public static func _collect(_ content: Wrapped?, into collector: _MarkCollector) {
         if let content { Wrapped._collect(content, into: collector) }
     }
@@ -68,7 +68,7 @@ extension Optional: ChartContent where Wrapped: ChartContent {
 
 extension ForEach: ChartContent where Content: ChartContent {
     public typealias Body = Never
-    public var body: Never { preconditionFailure("It has no body: its content is drawn.") }
+    public var body: Never { fatalError("It has no body: its content is drawn.") }
     nonisolated public static func _collect(_ content: ForEach, into collector: _MarkCollector) {
         for element in content.data { Content._collect(content.content(element), into: collector) }
     }
@@ -95,7 +95,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: ChartContent {
 
 extension Group: ChartContent where Content: ChartContent {
     public typealias Body = Never
-    public var body: Never { preconditionFailure("It has no body: its content is drawn.") }
+    public var body: Never { fatalError("It has no body: its content is drawn.") }
     nonisolated public static func _collect(_ content: Group, into collector: _MarkCollector) {
         collector.nested { Content._collect(content.heldContent, into: collector) }
     }

@@ -175,7 +175,7 @@ extension Publisher {
     /// Stops the program on a failure, as on a phone.
     public func assertNoFailure(_ prefix: String = "", file: StaticString = #file, line: UInt = #line) -> Publishers.Relayed<Self, Output, Never> {
         relay { ({ .value($0) }, { completion in
-            if case .failure(let error) = completion { preconditionFailure("\(prefix): \(error)", file: file, line: line) }
+            if case .failure(let error) = completion { fatalError("\(prefix): \(error)", file: file, line: line) }
             return (nil, .finished)
         }) }
     }

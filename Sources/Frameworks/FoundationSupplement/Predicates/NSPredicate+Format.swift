@@ -38,7 +38,7 @@ extension NSPredicate {
     /// A format that cannot be read stops the program, as on a phone, and says where it is wrong.
     public convenience init(format: String, _ args: CVarArg...) { self.init(format: format, argumentArray: args) }
     public convenience init(format: String, argumentArray arguments: [Any]?) {
-        do { try self.init(parsing: format, arguments: arguments ?? []) } catch { preconditionFailure(error.localizedDescription) }
+        do { try self.init(parsing: format, arguments: arguments ?? []) } catch { fatalError(error.localizedDescription) }
     }
     /// Reads a format.
     ///

@@ -22,13 +22,13 @@ public func _managedValue<Value>(_ object: AnyObject, _ key: String) -> Value {
     if let value = value as? Value { return value }
     // An optional property of an object without a store, or without a value, is nil.
     if let none = Optional<Any>.none as? Value { return none }
-    preconditionFailure("The managed property '\(key)' of \(type(of: object)) has no value: its object is not in a store.")
+    fatalError("The managed property '\(key)' of \(type(of: object)) has no value: its object is not in a store.")
 }
 
 /// What writing an `@NSManaged` property is compiled to.
 public func _setManagedValue<Value>(_ object: AnyObject, _ key: String, _ value: Value) {
     guard let object = object as? any _ManagedObject else {
-        preconditionFailure("The managed property '\(key)' of \(type(of: object)) cannot be set: its object is not in a store.")
+        fatalError("The managed property '\(key)' of \(type(of: object)) cannot be set: its object is not in a store.")
     }
     object._setManagedValue(value, for: key)
 }

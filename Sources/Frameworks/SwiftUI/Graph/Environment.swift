@@ -36,7 +36,7 @@ public struct Environment<Value>: DynamicProperty {
     /// The observable object of a type; without one the extension stops, as on a phone.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         source = .object { values in
-            guard let object = values.object(of: objectType) else { preconditionFailure("No Observable object of type \(objectType) found. A View.environment(_:) for \(objectType) may be missing as an ancestor of this view.") }
+            guard let object = values.object(of: objectType) else { fatalError("No Observable object of type \(objectType) found. A View.environment(_:) for \(objectType) may be missing as an ancestor of this view.") }
             return object
         }
     }

@@ -53,7 +53,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private var object: ObjectType?
     public init() {}
     public var wrappedValue: ObjectType {
-        guard let object else { preconditionFailure("No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for \(ObjectType.self) may be missing as an ancestor of this view.") }
+        guard let object else { fatalError("No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for \(ObjectType.self) may be missing as an ancestor of this view.") }
         return object
     }
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }

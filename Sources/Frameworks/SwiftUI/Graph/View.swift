@@ -21,7 +21,7 @@ extension View {
 }
 
 extension Never: View {
-    public var body: Never { preconditionFailure("Never has no body.") }
+    public var body: Never { fatalError("Never has no body.") }
     nonisolated public static func _makeElements(_ view: Never, _ inputs: _ViewInputs) -> [_ViewElement] {}
 }
 
@@ -31,7 +31,7 @@ nonisolated protocol PrimitiveView: View where Body == Never {
 }
 
 extension PrimitiveView {
-    public var body: Never { preconditionFailure("\(Self.self) has no body: it is drawn by the framework.") }
+    public var body: Never { fatalError("\(Self.self) has no body: it is drawn by the framework.") }
     nonisolated public static func _makeElements(_ view: Self, _ inputs: _ViewInputs) -> [_ViewElement] {
         view.makeElements(inputs)
     }

@@ -56,7 +56,7 @@ func elementsOf<V: View>(view: V, _ inputs: _ViewInputs) -> [_ViewElement] { V._
 
 extension Optional: View where Wrapped: View {
     public typealias Body = Never
-    public var body: Never { preconditionFailure("Optional has no body: it is drawn by the framework.") }
+    public var body: Never { fatalError("Optional has no body: it is drawn by the framework.") }
     nonisolated public static func _makeElements(_ view: Wrapped?, _ inputs: _ViewInputs) -> [_ViewElement] {
         view.map { Wrapped._makeElements($0, inputs.child(0)) } ?? []
     }

@@ -25,7 +25,7 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-    public func body(content: Content) -> Never { preconditionFailure("\(Self.self) has no body: it is applied by the framework.") }
+    public func body(content: Content) -> Never { fatalError("\(Self.self) has no body: it is applied by the framework.") }
 }
 
 /// The view that a modifier is applied to.

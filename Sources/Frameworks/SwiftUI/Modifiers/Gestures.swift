@@ -14,7 +14,7 @@ extension Never: Gesture { public typealias Value = Never }
 
 /// A gesture of the framework.
 public protocol _PrimitiveGesture: Gesture where Body == Never {}
-extension _PrimitiveGesture { public var body: Never { preconditionFailure("\(Self.self) has no body: it is recognised by the system.") } }
+extension _PrimitiveGesture { public var body: Never { fatalError("\(Self.self) has no body: it is recognised by the system.") } }
 
 public nonisolated struct TapGesture: _PrimitiveGesture {
     public var count: Int

@@ -12,7 +12,7 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle where Resolved == Never {
-    public func resolve(in environment: EnvironmentValues) -> Never { preconditionFailure("\(Self.self) is painted by the framework.") }
+    public func resolve(in environment: EnvironmentValues) -> Never { fatalError("\(Self.self) is painted by the framework.") }
     public func _paint(in environment: EnvironmentValues, bounds: CGRect) -> _ResolvedPaint { _ResolvedPaint(.color(.clear)) }
 }
 

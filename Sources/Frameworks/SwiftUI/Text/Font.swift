@@ -116,6 +116,7 @@ extension Font {
         case .system(let size, let weight, let design):
             return FontDescriptor(family: .system((design ?? environment.fontDesign ?? .default).drawing), size: max(size, 0.01), weight: weight?.value ?? 400)
         case .custom(let name, let size, let style, let isFixed):
+            if !FontLibrary.hasCustomFont(named: name) { MissingAssets.note(font: name) }
             // Sizes of custom fonts scale with the text style and are rounded to whole points (layout-rules 5.21).
             var scaled = size
             if !isFixed, let style {

@@ -26,7 +26,7 @@ extension App {
 
 /// A scene of the framework.
 public protocol _PrimitiveScene: Scene where Body == Never {}
-extension _PrimitiveScene { public var body: Never { preconditionFailure("\(Self.self) has no body: it is shown by the system.") } }
+extension _PrimitiveScene { public var body: Never { fatalError("\(Self.self) has no body: it is shown by the system.") } }
 
 /// A window with a view. Status: declared.
 public nonisolated struct WindowGroup<Content: View>: _PrimitiveScene {

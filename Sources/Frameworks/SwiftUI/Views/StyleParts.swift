@@ -9,7 +9,7 @@ public nonisolated protocol _StylePart: View {
 
 extension _StylePart {
     nonisolated public static func _makeElements(_ view: Self, _ inputs: _ViewInputs) -> [_ViewElement] { view._view.makeElements(inputs) }
-    public var body: Never { preconditionFailure("\(Self.self) has no body: it is drawn by the framework.") }
+    public var body: Never { fatalError("\(Self.self) has no body: it is drawn by the framework.") }
 }
 
 extension View {

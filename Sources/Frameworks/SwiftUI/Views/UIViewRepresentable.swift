@@ -14,7 +14,7 @@ public protocol UIViewRepresentable: View where Body == Never {
 }
 
 extension UIViewRepresentable {
-    public var body: Never { preconditionFailure("\(Self.self) has no body: it is a UIKit view.") }
+    public var body: Never { fatalError("\(Self.self) has no body: it is a UIKit view.") }
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
     nonisolated public static func _makeElements(_ view: Self, _ inputs: _ViewInputs) -> [_ViewElement] {
@@ -43,7 +43,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 }
 
 extension UIViewControllerRepresentable {
-    public var body: Never { preconditionFailure("\(Self.self) has no body: it is a UIKit view controller.") }
+    public var body: Never { fatalError("\(Self.self) has no body: it is a UIKit view controller.") }
     public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {}
     nonisolated public static func _makeElements(_ view: Self, _ inputs: _ViewInputs) -> [_ViewElement] {
         RefusedView(name: "\(Self.self)", extent: .offered, source: inputs.source, fix: "A widget shows SwiftUI views only.").makeElements(inputs)

@@ -80,7 +80,7 @@ extension WidgetConfiguration {
 }
 
 extension WidgetConfiguration where Body == Never {
-    public var body: Never { preconditionFailure("\(Self.self) has no body.") }
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension Never: WidgetConfiguration {

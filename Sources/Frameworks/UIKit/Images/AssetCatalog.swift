@@ -23,6 +23,17 @@ public struct AssetImage: Hashable, Sendable {
     }
 }
 
+extension UIImage.RenderingMode {
+    /// As a catalog's "Render As" says.
+    init(_ rendering: AssetImage.Rendering) {
+        switch rendering {
+        case .automatic: self = .automatic
+        case .original: self = .alwaysOriginal
+        case .template: self = .alwaysTemplate
+        }
+    }
+}
+
 /// Answers what the extension's asset catalogs hold. The runtime sets one.
 public protocol AssetProvider: Sendable {
     /// The colour set's value in the traits; nil where there is none of that name.
@@ -35,11 +46,14 @@ public protocol AssetProvider: Sendable {
     var process: String { get }
     /// The catalog of another bundle of the project that has the name: "Assets.xcassets of Weather"; nil where none has.
     func otherCatalog(with name: String, _ kind: AssetKind) -> String?
+    /// The name of the file of a picture that is there and cannot be decoded; nil for any other.
+    func damagedFile(of name: String, bundle: Bundle?) -> String?
 }
 
 extension AssetProvider {
     public var process: String { "extension" }
     public func otherCatalog(with name: String, _ kind: AssetKind) -> String? { nil }
+    public func damagedFile(of name: String, bundle: Bundle?) -> String? { nil }
 }
 
 /// What is looked up in a catalog by name.

@@ -13,7 +13,7 @@ extension UIImage {
     public convenience init(resource: DeveloperToolsSupport.ImageResource) {
         if let image = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil) {
             self.init(content: image.content, scale: image.scale, orientation: image.imageOrientation)
-            capInsets = image.capInsets; assetRendering = image.assetRendering
+            capInsets = image.capInsets; assetRendering = image.assetRendering; renderingMode = image.renderingMode
         } else {
             self.init()
         }

@@ -9,7 +9,7 @@ public typealias _ColorLiteralType = _ColorLiteral
 public final class _ImageLiteral: UIImage, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// Stops the program where the extension has no image of the name, as on a phone.
     public convenience init(imageLiteralResourceName name: String) {
-        guard let image = UIImage(named: name) else { preconditionFailure("No image is called \"\(name)\" in the extension's bundle. Add it to the asset catalog of the target.") }
+        guard let image = UIImage(named: name) else { fatalError("No image is called \"\(name)\" in the extension's bundle. Add it to the asset catalog of the target.") }
         self.init(content: image.content, scale: image.scale, orientation: image.imageOrientation)
         assetName = name
     }

@@ -71,6 +71,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         if let asset = AssetCatalog.provider?.image(named: name, bundle: bundle, traits: traits ?? .current) {
             self.init(content: .bitmap(asset.resource), scale: asset.scale, orientation: .up)
             assetRendering = asset.rendering
+            renderingMode = RenderingMode(asset.rendering)
             if let insets = asset.capInsets, insets.count == 4 { capInsets = UIEdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]) }
         } else if let path = UIImage.file(named: name, in: bundle ?? .main), let (data, scale) = UIImage.read(path) {
             self.init(data: data, scale: scale)
@@ -84,7 +85,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public convenience init(imageLiteralResourceName name: String) {
         if let image = UIImage(named: name) {
             self.init(content: image.content, scale: image.scale, orientation: image.imageOrientation)
-            capInsets = image.capInsets; assetRendering = image.assetRendering
+            capInsets = image.capInsets; assetRendering = image.assetRendering; renderingMode = image.renderingMode
         } else {
             self.init()
         }

@@ -14,7 +14,7 @@ extension ControlWidgetTemplate {
 }
 
 extension ControlWidgetTemplate where Body == Never {
-    public var body: Never { preconditionFailure("\(Self.self) has no body.") }
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension Never: ControlWidgetTemplate {}

@@ -29,7 +29,7 @@ extension ControlWidgetConfiguration {
 }
 
 extension ControlWidgetConfiguration where Body == Never {
-    public var body: Never { preconditionFailure("\(Self.self) has no body.") }
+    public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension Never: ControlWidgetConfiguration {}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+@main struct BoardApp: App {
+    var body: some Scene { WindowGroup { Text("Board") } }
+}
