@@ -1,0 +1,110 @@
+// What the page knows: the server's state, and what only this page shows. Data flows one way: server -> store -> views.
+import { announce } from "./dom.js";
+
+const kept = JSON.parse(sessionStorage.getItem("vitrine") ?? "{}");
+
+export const store = {
+    /** The device as the server has it; null until it was heard. */
+    device: null,
+    /** What this page alone shows. */
+    page: { view: kept.view ?? "home", homePage: kept.homePage ?? 0, selected: kept.selected ?? null, panel: kept.panel ?? "widget", overlays: new Set(kept.overlays ?? []), isEditing: false, look: null },
+    isConnected: false,
+};
+
+const listeners = new Set();
+
+/** Calls back after each change. */
+export function onChange(listener) { listeners.add(listener); }
+
+let isScheduled = false;
+function changed() {
+    if (isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(() => {
+        isScheduled = false;
+        for (const listener of listeners) listener();
+    });
+}
+
+/** Changes what this page shows. */
+export function show(changes) {
+    Object.assign(store.page, changes);
+    const { view, homePage, selected, panel, overlays } = store.page;
+    sessionStorage.setItem("vitrine", JSON.stringify({ view, homePage, selected, panel, overlays: [...overlays] }));
+    changed();
+}
+
+// ---- Time
+
+let base = { now: 0, at: 0, speed: 0 };
+
+/** The device's moment in seconds since 1970. */
+export function now() { return base.now + (performance.now() / 1000 - base.at) * base.speed; }
+
+/** The moment that pictures are of: the one looked at, else the device's. */
+export function lookedAt() { return store.page.look ?? now(); }
+
+// ---- The server
+
+/** Sends a change; what came of it, or an error that is shown. */
+export async function send(path, body = {}) {
+    let response, answer;
+    try {
+        response = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+        answer = await response.json();
+    } catch { answer = { error: "The server does not answer. Is vitrine still running?" }; }
+    if (answer.error) notice(answer.error);
+    return answer;
+}
+
+/** Something asked for; null where it is not there. */
+export async function get(path) {
+    try {
+        const response = await fetch(path);
+        return response.ok ? await response.json() : null;
+    } catch { return null; }
+}
+
+/** A line at the bottom of the stage, with one thing to do. */
+export function notice(text, action = null) {
+    store.notice = { text, action, until: performance.now() + 6000 };
+    announce(text);
+    changed();
+    setTimeout(changed, 6100);
+}
+
+/** Listens to the server until the page is left; reconnects by itself. */
+export function connect() {
+    const source = new EventSource("/api/events");
+    source.addEventListener("state", event => {
+        store.device = JSON.parse(event.data);
+        store.isConnected = true;
+        const clock = store.device.clock;
+        base = { now: clock.now, at: performance.now() / 1000, speed: clock.running ? clock.speed : 0 };
+        if (!store.device.widgets.some(widget => widget.id === store.page.selected)) store.page.selected = null;
+        changed();
+    });
+    source.addEventListener("build", event => { store.build = JSON.parse(event.data); changed(); });
+    source.addEventListener("error", () => { if (source.readyState !== EventSource.OPEN) { store.isConnected = false; changed(); } });
+    source.addEventListener("open", () => { store.isConnected = true; changed(); });
+}
+
+// ---- Words
+
+const localeOf = () => (store.device?.calendar.locale ?? "en_US").replaceAll("_", "-").split("@")[0];
+
+/** A moment in the device's zone and locale. */
+export function dateText(moment, options, locale = localeOf()) {
+    const date = new Date(moment * 1000);
+    try { return new Intl.DateTimeFormat(locale, { timeZone: store.device?.calendar.zone, ...options }).format(date); }
+    catch { return new Intl.DateTimeFormat("en", { timeZone: "UTC", ...options }).format(date); }
+}
+
+export const clockText = moment => dateText(moment, { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }, "en-GB");
+export const familyText = family => ({ systemSmall: "Small", systemMedium: "Medium", systemLarge: "Large", systemExtraLarge: "Extra Large", systemExtraLargePortrait: "Extra Large Portrait", accessoryCircular: "Circular", accessoryRectangular: "Rectangular", accessoryInline: "Inline" })[family] ?? family;
+
+/** The path of a picture at the density of this screen. */
+export function picture(path, zoom = store.zoom ?? 1) {
+    const density = Math.min(4, Math.max(.5, Math.ceil(zoom * devicePixelRatio * 4) / 4));
+    return `${path}${path.includes("?") ? "&" : "?"}scale=${density}`;
+}
