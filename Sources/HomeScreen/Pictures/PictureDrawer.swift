@@ -1,0 +1,100 @@
+import Drawing
+import Foundation
+import Rasterizing
+
+/// Draws pictures of archives, each once: what was drawn is kept by what it shows, within a limit of bytes.
+final class PictureDrawer: @unchecked Sendable {
+    private let lock = NSCondition()
+    private var cache: [PictureRequest: (png: [UInt8], used: UInt64)] = [:]
+    private var cachedBytes = 0
+    private var clock: UInt64 = 0
+    /// Being drawn by another thread.
+    private var underWay: Set<PictureRequest> = []
+    private var idle: [(Rasterizer, PNGEncoder)] = []
+    private var busy = 0
+    private let limit: Int
+    private let drawers: Int
+
+    /// - Parameters:
+    ///   - limit: bytes of pictures that are kept.
+    ///   - drawers: how many pictures are drawn at once.
+    init(limit: Int = 64 << 20, drawers: Int = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount))) {
+        self.limit = limit; self.drawers = drawers
+    }
+
+    /// How many pictures were drawn, for tests.
+    private(set) var drawn = 0
+
+    /// The bytes of a PNG file; nil where the drawing has no size.
+    func picture(_ request: PictureRequest, of archive: () throws -> WidgetArchive) rethrows -> [UInt8]? {
+        let tools: (Rasterizer, PNGEncoder)
+        lock.lock()
+        while true {
+            if let found = cache[request] {
+                clock += 1
+                cache[request]?.used = clock
+                lock.unlock()
+                return found.png
+            }
+            if !underWay.contains(request), busy < drawers { break }
+            lock.wait()
+        }
+        underWay.insert(request)
+        busy += 1
+        tools = idle.popLast() ?? (Rasterizer(imageCacheBytes: 24 << 20), PNGEncoder())
+        lock.unlock()
+        var png: [UInt8]?
+        defer {
+            lock.withLock {
+                underWay.remove(request)
+                busy -= 1
+                idle.append(tools)
+                if let png { keep(png, for: request) }
+                lock.broadcast()
+            }
+        }
+        let bitmap = Self.bitmap(request, try archive(), tools.0)
+        if bitmap.width > 0, bitmap.height > 0 { png = tools.1.encode(bitmap) }
+        return png
+    }
+
+    private func keep(_ png: [UInt8], for request: PictureRequest) {
+        drawn += 1
+        clock += 1
+        cachedBytes += png.count
+        cache[request] = (png, clock)
+        guard cachedBytes > limit else { return }
+        // Down to three quarters at once, so that this is rare.
+        for (request, entry) in cache.sorted(by: { $0.value.used < $1.value.used }) where cachedBytes > limit * 3 / 4 {
+            cachedBytes -= entry.png.count
+            cache[request] = nil
+        }
+    }
+
+    private static func bitmap(_ request: PictureRequest, _ archive: WidgetArchive, _ rasterizer: Rasterizer) -> Bitmap {
+        let style = request.style, list = archive.displayList
+        func draw(_ list: DisplayList, moment: Double?, corner: Double) -> Bitmap {
+            rasterizer.draw(list, scale: request.scale, moment: moment, mode: style.drawingMode, cornerRadius: corner > 0 ? corner : nil, removesContainerBackground: !style.showsContainerBackground)
+        }
+        switch request.part {
+        case .whole(let moment): return draw(list, moment: moment, corner: style.cornerRadius)
+        case .still:
+            // The pace at one moment or another decides how often a region is drawn, not which ones there are.
+            let live = Set(LiveRegions.regions(of: list, at: -.infinity).map(\.item))
+            return draw(LiveRegions.withoutItems(live, in: list), moment: nil, corner: style.cornerRadius)
+        case .film(let index, let from, let step, let count):
+            let regions = LiveRegions.regions(of: list, at: -.infinity)
+            guard regions.indices.contains(index) else { return Bitmap(width: 0, height: 0, pixels: []) }
+            let alone = LiveRegions.alone(regions[index], in: list)
+            var width = 0, height = 0, pixels: [UInt32] = []
+            for frame in 0..<count {
+                // A little after the change, so that rounding does not show the moment before it.
+                let picture = draw(alone, moment: from + Double(frame) * step + 0.001, corner: 0)
+                width = picture.width
+                height += picture.height
+                pixels += picture.pixels
+            }
+            return Bitmap(width: width, height: height, pixels: pixels)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Drawing
+
+/// A picture that can be drawn from an archive at any time: equal requests are equal pictures.
+struct PictureRequest: Hashable, Sendable {
+    enum Part: Hashable, Sendable {
+        /// All of it at a moment; nil: as the archive says.
+        case whole(moment: Double?)
+        /// What stands still.
+        case still
+        /// A live region at `count` moments, one below the other.
+        case film(index: Int, from: Double, step: Double, count: Int)
+    }
+    /// The key of the archive.
+    var archive: String
+    var style: GlassStyle
+    /// Pixels per point.
+    var scale: Double
+    var part: Part
+
+    static let scales = 0.25...4.0
+    /// The longest row of moments in one picture.
+    static let longestFilm = 32
+
+    /// The size in pixels is bounded by the scale and the size of an archive; the tag names the content.
+    var tag: String {
+        var hash: UInt64 = 14_695_981_039_346_656_037
+        for byte in "\(archive) \(style.query) \(scale) \(part)".utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+        return String(hash, radix: 36)
+    }
+}
