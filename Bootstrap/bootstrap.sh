@@ -128,17 +128,39 @@ PYTHON
     rm -rf "$folder"
 }
 
+# ---- Python packages of the tests
+
+python_packages="$state/python"
+
+# Prints "package<TAB>why" of the rows whose module is not there.
+missing_python() {
+    local module package why
+    [ "$1" = test ] && [ -f "$root/Bootstrap/python.tsv" ] || return 0
+    while IFS=$'\t' read -r module package why; do
+        [ -d "$python_packages/$module" ] || printf '%s\t%s\n' "$package" "$why"
+    done < <(rows "$root/Bootstrap/python.tsv")
+}
+
+# Puts the Python packages given as arguments into a folder of the clone's own.
+install_python() {
+    local log="$state/install.log"
+    python3 -m pip --version > /dev/null 2>&1 || { note "installing python3-pip"; apt_install python3-pip; }
+    python3 -m pip install --quiet --disable-pip-version-check --target "$python_packages" "$@" > "$log" 2>&1 ||
+        fail "could not install $* from PyPI: $(grep -m 1 -o 'connection broken by.*' "$log" || tail -n 1 "$log")"
+}
+
 # ---- All of it
 
 # Checks everything and installs what is missing. $1: run or test.
 check_and_install() {
-    local packages font_rows names
+    local packages font_rows python_rows names
     mkdir -p "$state" 2> /dev/null && [ -w "$state" ] || fail "cannot write to $state. Make the clone writable for the first run."
     find_toolchain
     packages=$(missing_packages "$1")
     font_rows=$(missing_fonts)
-    if [ -n "${VITRINE_NO_INSTALL:-}" ] && [ -n "$packages$font_rows" ]; then
-        names=$(printf '%s\n%s\n' "$packages" "$font_rows" | cut -f 1 | grep . | paste -s -d ' ')
+    python_rows=$(missing_python "$1")
+    if [ -n "${VITRINE_NO_INSTALL:-}" ] && [ -n "$packages$font_rows$python_rows" ]; then
+        names=$(printf '%s\n%s\n%s\n' "$packages" "$font_rows" "$python_rows" | cut -f 1 | grep . | paste -s -d ' ')
         fail "missing: $names. Run again without VITRINE_NO_INSTALL to install them."
     fi
     if [ -n "$packages" ]; then
@@ -155,12 +177,18 @@ check_and_install() {
         while IFS=$'\t' read -r file hash package path why; do printf '  %-34s %s\n' "$file" "$why, from $package" >&2; done <<< "$font_rows"
         install_fonts <<< "$font_rows"
     fi
+    if [ -n "$python_rows" ]; then
+        note "fetching from PyPI:"
+        while IFS=$'\t' read -r package why; do printf '  %-34s %s\n' "$package" "$why" >&2; done <<< "$python_rows"
+        # shellcheck disable=SC2046
+        install_python $(cut -f 1 <<< "$python_rows")
+    fi
 }
 
 # Checks once for each content of the lists. $1: run or test.
 bootstrap() {
     local hash stamp
-    hash=$(cat "$root/Bootstrap/packages.tsv" "$root/Bootstrap/fonts.tsv" "$root/Bootstrap/bootstrap.sh" | sha256sum)
+    hash=$(cat "$root/Bootstrap/packages.tsv" "$root/Bootstrap/fonts.tsv" "$root/Bootstrap/python.tsv" "$root/Bootstrap/bootstrap.sh" 2> /dev/null | sha256sum)
     stamp="$state/bootstrap-$1-${hash:0:16}"
     if [ ! -e "$stamp" ]; then
         check_and_install "$1"

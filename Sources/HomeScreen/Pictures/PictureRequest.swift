@@ -22,9 +22,5 @@ struct PictureRequest: Hashable, Sendable {
     static let longestFilm = 32
 
     /// The size in pixels is bounded by the scale and the size of an archive; the tag names the content.
-    var tag: String {
-        var hash: UInt64 = 14_695_981_039_346_656_037
-        for byte in "\(archive) \(style.query) \(scale) \(part)".utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-        return String(hash, radix: 36)
-    }
+    var tag: String { ContentTag.of("\(archive) \(style.query) \(scale) \(part)".utf8) }
 }

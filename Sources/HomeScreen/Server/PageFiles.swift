@@ -51,9 +51,5 @@ struct PageFiles: Sendable {
         return .tagged(Array(data), type: "font/otf", tag: tag(data), cacheControl: "max-age=86400", request: request)
     }
 
-    private static func tag(_ data: Data) -> String {
-        var hash: UInt64 = 14_695_981_039_346_656_037
-        for byte in data { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-        return String(hash, radix: 36)
-    }
+    private static func tag(_ data: Data) -> String { ContentTag.of(data) }
 }

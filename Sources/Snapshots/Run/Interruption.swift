@@ -20,6 +20,16 @@ public final class Interruption: @unchecked Sendable {
         for action in waiting { action() }
     }
 
+    /// Calls `action` when it is asked for, on another thread; at once where it was.
+    public func onRequest(_ action: @escaping @Sendable () -> Void) {
+        let isLate = lock.withLock { () -> Bool in
+            nextAction += 1
+            actions[nextAction] = action
+            return isSet
+        }
+        if isLate { action() }
+    }
+
     /// Runs `body`; an interruption meanwhile calls `action`, on another thread.
     func whileCancellable<Result>(by action: @escaping @Sendable () -> Void, _ body: () throws -> Result) rethrows -> Result {
         let (number, late) = lock.withLock { () -> (Int, Bool) in

@@ -14,7 +14,9 @@ enum Signals {
     /// Tells an interruption of SIGINT, SIGTERM and SIGHUP from now on.
     ///
     /// Handlers, not ignored signals: what a handler replaced is back in every process we start.
-    static func watch(_ interruption: Interruption) {
+    ///
+    /// - Parameter note: what is said when the first one comes.
+    static func watch(_ interruption: Interruption, note: String = "stopping; what is drawn so far stays") {
         guard pipe.read < 0 else { return }
         var ends: [Int32] = [-1, -1]
         guard Glibc.pipe(&ends) == 0 else { return }
@@ -36,7 +38,7 @@ enum Signals {
                 guard got == 1 else { return }
                 count += 1
                 if count == 1 {
-                    Console.say("\nvitrine: stopping; what is drawn so far stays")
+                    Console.say("\nvitrine: \(note)")
                     interruption.request()
                 } else {
                     TemporaryFiles.shared.removeAll()

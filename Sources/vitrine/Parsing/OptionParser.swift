@@ -14,7 +14,7 @@ public struct OptionParser: Sendable {
         var onlyArguments = false
         while let word = rest.popFirst() {
             if onlyArguments || word == "-" || !word.hasPrefix("-") {
-                guard parsed.arguments.count < command.arguments.count else { throw UsageError.unexpectedArgument(word, command: command.name) }
+                guard parsed.arguments.count < command.arguments.count || command.arguments.last?.isRepeated == true else { throw UsageError.unexpectedArgument(word, command: command.name) }
                 parsed.arguments.append(word)
             } else if word == "--" {
                 onlyArguments = true

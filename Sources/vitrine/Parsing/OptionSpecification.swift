@@ -47,7 +47,11 @@ public struct CommandSpecification: Sendable {
         public var name: String
         public var help: String
         public var isRequired: Bool
-        public init(_ name: String, help: String, isRequired: Bool = true) { self.name = name; self.help = help; self.isRequired = isRequired }
+        /// Whether it is the last one and takes all further arguments.
+        public var isRepeated: Bool
+        public init(_ name: String, help: String, isRequired: Bool = true, isRepeated: Bool = false) {
+            self.name = name; self.help = help; self.isRequired = isRequired; self.isRepeated = isRepeated
+        }
     }
 
     public init(name: String, summary: String, discussion: String = "", arguments: [ArgumentSpecification] = [], options: [OptionSpecification]) {

@@ -9,13 +9,24 @@ enum DeviceState {
     /// The folder that `--state` names, else one of the extension's own in the user's state folder.
     static func folder(for model: ExtensionModel, _ options: ParsedOptions) -> DeviceFolder {
         if let named = named(options) { return named }
-        let environment = ProcessInfo.processInfo.environment
-        let home = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? FileManager.default.temporaryDirectory.path) + "/.local/state"
         var hash = StableHash()
         hash.combine(model.root)
         hash.combine(model.name)
         let name = String(model.name.unicodeScalars.map { $0.isASCII && $0.properties.isAlphabetic ? Character($0) : "-" }.prefix(40))
-        return DeviceFolder(path: "\(home)/vitrine/devices/\(name)-\(hash.text)")
+        return DeviceFolder(path: "\(stateFolder)/vitrine/devices/\(name)-\(hash.text)")
+    }
+
+    /// The folder of a device that holds several extensions.
+    static func folder(forAll models: [ExtensionModel]) -> DeviceFolder {
+        var hash = StableHash()
+        for model in models { hash.combine("\(model.root) \(model.name)") }
+        return DeviceFolder(path: "\(stateFolder)/vitrine/devices/serve-\(hash.text)")
+    }
+
+    /// Where programs keep their state.
+    private static var stateFolder: String {
+        let environment = ProcessInfo.processInfo.environment
+        return environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? FileManager.default.temporaryDirectory.path) + "/.local/state"
     }
 
     /// The folder that `--state` names; nil where it is not given.

@@ -63,8 +63,7 @@ export function makeDraggable(element, widgetOf) {
         const page = store.page.homePage;
         const under = store.device.widgets.filter(one => one.id !== drag.widget.id && one.page === page && overlaps(one, column, row, cells));
         const onto = under.length === 1 && under[0].family === drag.widget.family && under[0].column === column && under[0].row === row ? under[0] : null;
-        drag.target = onto ? { onto: onto.id } : under.length === 0 ? { page, column, row } : null;
-        if (!drag.target) { drag.landing.remove(); return; }
+        drag.target = onto ? { onto: onto.id } : { page, column, row };
         const frame = cellFrame(store.device.device, drag.widget.family, column, row);
         drag.landing.classList.toggle("is-stack", onto !== null);
         for (const [name, value] of [["inset-inline-start", frame.x], ["top", frame.y], ["width", frame.width], ["height", frame.height]]) style(drag.landing, name, value);

@@ -78,7 +78,7 @@ export function homeScreen() {
                 const front = members.find(widget => widget.isFront) ?? members[0];
                 alive.add(front.id);
                 let view = views.get(front.id);
-                if (!view) views.set(front.id, view = widgetView(front.id));
+                if (!view) views.set(front.id, view = widgetView(front.id, { scale: geometry.factor }));
                 view.update(front, cellFrame(geometry, front.family, front.column, front.row), members);
                 const parent = pageElements[front.page];
                 if (view.element.parentElement !== parent) parent.append(view.element);

@@ -19,7 +19,7 @@ export function semantics() {
                 const action = node.link !== undefined || node.intent || node.action;
                 if (action) {
                     const label = words(node) || node.link || node.intent?.name || "Button";
-                    made.push(h("button.tap", { style: box, "aria-label": label, "data-at": at, role: node.link !== undefined ? "link" : null,
+                    made.push(h("button.tap", { style: box, "aria-label": label, "data-at": at, "data-kind": node.intent ? "intent" : "link", role: node.link !== undefined ? "link" : null,
                         "aria-pressed": node.intent?.toggle ? String(node.traits?.includes("selected") || node.value === "1" || node.value === "on") : null }));
                     return;
                 }

@@ -19,8 +19,12 @@ export function topBar() {
     const add = h("button.tool.is-primary", { on: { click: () => { if (!["home", "lock"].includes(store.page.view)) show({ view: "home" }); requestAnimationFrame(() => openGallery(store.page.view === "lock" ? "lock" : "home")); } } }, icon("plus"), "Add Widget");
     const editing = h("button.tool", { on: { click: () => show({ isEditing: !store.page.isEditing }) } }, icon("edit"), "Edit");
     const undo = h("button.tool", { "aria-label": "Undo", on: { click: () => send("/api/undo") } }, icon("undo"));
-    const inspect = h("button.tool", { "aria-haspopup": "dialog", on: { click: event => openPopover(event.currentTarget, overlayFields) } }, icon("layers"), "Overlays");
-    const more = h("button.tool", { "aria-haspopup": "dialog", on: { click: event => openPopover(event.currentTarget, settingFields) } }, icon("sliders"), "Settings");
+    const inspect = h("button.tool", { "aria-haspopup": "dialog", on: { click: event => openPopover(event.currentTarget, overlayFields) } }, icon("layers"));
+    inspect.title = "Overlays";
+    inspect.setAttribute("aria-label", "Overlays");
+    const more = h("button.tool", { "aria-haspopup": "dialog", on: { click: event => openPopover(event.currentTarget, settingFields) } }, icon("sliders"));
+    more.title = "Settings";
+    more.setAttribute("aria-label", "Settings");
     const element = h("header.top-bar", {}, h("h1", {}, h("img", { src: "icon.svg", alt: "" }), title), status, views.element, h("span.space"),
         device.element, system.element, appearance.element, look.element, more, inspect, editing, undo, add);
     let choices = null;
@@ -105,7 +109,7 @@ function openPopover(anchor, fields) {
     openOne?.close();
     if (wasOpen) return;
     const box = anchor.getBoundingClientRect();
-    const element = h("div.popover", { role: "dialog", "aria-label": anchor.textContent }, fields());
+    const element = h("div.popover", { role: "dialog", "aria-label": anchor.title }, fields());
     document.body.append(element);
     element.style.top = `${box.bottom + 8}px`;
     element.style.left = `${Math.max(10, Math.min(box.left, innerWidth - element.offsetWidth - 12))}px`;

@@ -154,7 +154,7 @@ export function widgetView(id, { hasName = true, isFixed = false, scale = 1 } = 
             }
             style(element, "width", frame.width);
             style(element, "height", frame.height);
-            style(element, "--corner", widget.corner * scale);
+            style(element, "--corner", widget.corner / (store.device.device.factor || 1) * scale);
             const { settings } = store.device, isSystem = widget.family.startsWith("system");
             backing.hidden = settings.look === "default" || !isSystem || widget.showsBackground;
             rim.hidden = !isSystem || store.device.device.systemVersion < 26 || !hasName;

@@ -1,0 +1,116 @@
+import ExtensionBuild
+import ExtensionMessages
+import Foundation
+import HomeScreen
+import OptionParsing
+import ProjectModel
+import Snapshots
+import WidgetHost
+
+/// An extension of a project as the home screen has it: built, started on the kept device, and built again when its files change.
+final class LiveExtension: @unchecked Sendable {
+    let path: String
+    private let options: ParsedOptions
+    private let settings: SessionSettings
+    private let device: DeviceFolder
+    private var model: ExtensionModel
+    private(set) var seconds = 0.0
+
+    init(path: String, model: ExtensionModel, options: ParsedOptions, device: DeviceFolder) throws {
+        self.path = path
+        self.options = options
+        self.device = device
+        self.model = model
+        settings = try SessionSettings(options)
+    }
+
+    /// Builds it.
+    /// - Throws: `BuildError`, `CommandFailure`.
+    func build(_ progress: ProgressLine) throws -> HomeScreen.InstalledExtension {
+        let built = try ExtensionLoading(path: path, options: options, progress: progress).build(model)
+        seconds = built.seconds
+        warnings = built.diagnostics.map(message)
+        return installed(built)
+    }
+
+    private(set) var warnings: [LiveRebuild.Message] = []
+
+    /// Builds what changed. Called on one thread at a time.
+    func rebuild(_ changed: Set<String>) -> LiveRebuild.Outcome {
+        do {
+            // A change of a source that is known changes nothing of the project.
+            if !changed.isSubset(of: model.sources) { model = try ExtensionLoading.model(path: path, options: options) }
+            let installed = try build(ProgressLine())
+            return .built(installed, seconds: seconds, warnings: warnings)
+        } catch let error as BuildError {
+            let messages = error.diagnostics.map(message)
+            return .failed(messages.isEmpty ? [.init(severity: "error", text: "\(error)")] : messages)
+        } catch let failure as CommandFailure {
+            return .failed([.init(severity: "error", text: failure.message)])
+        } catch {
+            return .failed([.init(severity: "error", text: "\(error)")])
+        }
+    }
+
+    /// Folders whose files are watched: the project's, and those of sources that lie elsewhere.
+    var folders: [String] {
+        let root = model.root.hasSuffix("/") ? model.root : model.root + "/"
+        let others = (model.sources + model.modules.flatMap(\.sources)).filter { !$0.hasPrefix(root) }.map { ($0 as NSString).deletingLastPathComponent }
+        return [model.root] + Set(others).sorted()
+    }
+
+    /// Whether a file is an input of a build.
+    static func isInput(_ path: String) -> Bool {
+        let name = (path as NSString).lastPathComponent
+        let extensions = ["swift", "strings", "stringsdict", "xcstrings", "json", "png", "jpg", "jpeg", "pdf", "svg", "heic", "webp", "plist", "entitlements", "pbxproj", "intentdefinition",
+                          "yml", "yaml", "xcconfig", "ttf", "otf", "md", "graphql"]
+        return extensions.contains((name as NSString).pathExtension.lowercased()) && !name.hasSuffix("~") && !name.hasPrefix(".")
+    }
+
+    private func message(_ diagnostic: Diagnostic) -> LiveRebuild.Message {
+        .init(severity: diagnostic.severity.rawValue, file: diagnostic.path.isEmpty ? nil : SourcePaths(model).shown(diagnostic.path), line: diagnostic.line, column: diagnostic.column, text: diagnostic.message)
+    }
+
+    private func installed(_ built: ExtensionBuild.BuiltExtension) -> HomeScreen.InstalledExtension {
+        let model = model, settings = settings, device = device
+        let program = ExtensionLoading.runtime, home = ProcessInfo.processInfo.environment["VITRINE_HOME"]
+        return HomeScreen.InstalledExtension(
+            identifier: model.bundleIdentifier, appName: Self.displayName(model), appIcon: model.app.flatMap { AppIconFile.path(in: $0.resources.assetCatalogs) }, root: model.root,
+            sources: model.sources + model.modules.flatMap(\.sources), urlSchemes: model.app?.urlSchemes ?? []) { world in
+            let grants: GroupGrants = model.grantedGroups.map { .only($0) } ?? .all
+            try device.prepare(for: model.bundleIdentifier, groups: grants)
+            for (identifier, source) in settings.groups { try device.importFiles(of: source, into: identifier, replacing: true) }
+            let readable = [(built.library as NSString).deletingLastPathComponent] + (home.map { [$0] } ?? [])
+            var configuration = device.world(bundleIdentifier: model.bundleIdentifier, bundle: built.bundle, groups: grants, network: settings.network, program: program, readable: readable)
+            configuration.now = world.now
+            configuration.timeZone = world.timeZone
+            configuration.locale = world.locale
+            let session = WidgetSession(
+                .init(library: built.library, bundle: built.bundle, bundleIdentifier: model.bundleIdentifier, systemVersion: world.systemVersion),
+                launch: ExtensionLaunch(program: program, world: configuration, vitrineHome: home))
+            return try SessionExtension(session)
+        }
+    }
+
+    /// What stands under the widgets: the app's display name, else its name.
+    private static func displayName(_ model: ExtensionModel) -> String {
+        for key in ["CFBundleDisplayName", "CFBundleName"] {
+            if case .string(let text)? = model.app?.infoPlist[key], !text.isEmpty, !text.contains("$(") { return text }
+        }
+        return model.app?.name ?? model.name
+    }
+}
+
+/// The picture of an app's icon in its asset catalogs.
+enum AppIconFile {
+    /// The largest PNG file of an icon set named AppIcon; nil where there is none.
+    static func path(in catalogs: [String]) -> String? {
+        for catalog in catalogs {
+            let folder = catalog + "/AppIcon.appiconset"
+            let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.lowercased().hasSuffix(".png") }.map { folder + "/" + $0 }
+            func size(_ path: String) -> Int { ((try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int) ?? 0 }
+            if let largest = files.max(by: { size($0) < size($1) }) { return largest }
+        }
+        return nil
+    }
+}
