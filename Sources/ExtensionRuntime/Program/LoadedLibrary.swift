@@ -17,6 +17,9 @@ struct LoadedLibrary {
         range = start ..< end
     }
 
+    /// Where the library's code is, as views keep it.
+    var addresses: Range<UInt64> { UInt64(range.lowerBound)..<UInt64(range.upperBound) }
+
     func contains(_ address: UInt, _ count: UInt) -> Bool { range.contains(address) && range.upperBound - address >= count }
 
     /// The addresses of a section, from the ELF section headers of the file; nil where there is none.

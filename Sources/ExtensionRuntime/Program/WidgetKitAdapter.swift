@@ -26,6 +26,7 @@ import WidgetKit
         guard let make = WidgetEntryPoint.makeDeclarations else { throw ExtensionServiceError.noEntryPoint(library: request.library) }
         widgets = make().filter { $0.content != nil }
         library = request.library
+        UserCode.addresses = LoadedLibrary(library)?.addresses
         if request.listsPreviews { listPreviews() }
         var environment = EnvironmentValues()
         environment.systemMajorVersion = EnvironmentMapping.majorVersion(request.systemVersion)

@@ -11,6 +11,18 @@ extension FindingCode {
         example: "Text(release.name).lineLimit(1)",
         fix: "Give the text more room or lines, a minimumScaleFactor, or a shorter form with ViewThatFits.")
 
+    public static let contentLostInMode = FindingCode("content-lost-in-mode", .warning, .doc,
+        title: "A text or symbol cannot be told from its background in a rendering mode",
+        cause: "On a tinted or clear Home Screen the system ignores colours and keeps their alpha; on the Lock Screen only light and dark count. A text on an opaque shape becomes one block with it. Only the container background is taken away.",
+        example: "Text(\"Search\").foregroundStyle(.white).background(.blue, in: RoundedRectangle(cornerRadius: 12))",
+        fix: "Where widgetRenderingMode is not .fullColor, leave the shape out or give it a low opacity; use containerBackground(for: .widget) for what fills the widget.")
+
+    public static let imageFlattened = FindingCode("image-flattened", .warning, .doc,
+        title: "A picture becomes a block of one colour on a tinted Home Screen",
+        cause: "In the accented mode a picture is drawn by its alpha alone: an opaque photo is a white rectangle.",
+        example: "Image(\"Cover\").resizable()",
+        fix: "Add .widgetAccentedRenderingMode(.fullColor) or .desaturated to the image.")
+
     public static let imageTooLarge = FindingCode("image-too-large", .error, .seen,
         title: "An image is larger than a widget's archive may hold",
         cause: "The decoded picture counts at its full size, however small it is drawn. Over the device's limit the archive is refused: the widget stays grey or on its placeholder.",
@@ -122,7 +134,7 @@ extension FindingCode {
 
 extension FindingCodes {
     static let drawingCodes: [FindingCode] = [
-        .nothingDrawn, .textTruncated, .imageTooLarge, .assetMissing, .symbolMissing, .fontMissing, .unsupportedAPI, .unsupportedView,
+        .nothingDrawn, .textTruncated, .contentLostInMode, .imageFlattened, .imageTooLarge, .assetMissing, .symbolMissing, .fontMissing, .unsupportedAPI, .unsupportedView,
         .asyncImage, .requestWhileDrawing, .gestureIgnored, .taskIgnored, .noEffectInWidget, .toggleBinding, .timelineViewStatic, .buttonClosure, .widgetURLSeveral, .viewDepthLimit, .viewCountLimit, .stateLoop,
     ]
 }

@@ -100,8 +100,10 @@ public struct DrawnWidget: Sendable {
     public var role: Role
     public var archive: WidgetArchive
     public var device: SimulatedDevice
-    public init(widget: String, family: WidgetFamilyName, role: Role, archive: WidgetArchive, device: SimulatedDevice) {
-        self.widget = widget; self.family = family; self.role = role; self.archive = archive; self.device = device
+    /// As Apple spells it: "fullColor", "accented", "vibrant".
+    public var renderingMode: String
+    public init(widget: String, family: WidgetFamilyName, role: Role, archive: WidgetArchive, device: SimulatedDevice, renderingMode: String = "fullColor") {
+        self.widget = widget; self.family = family; self.role = role; self.archive = archive; self.device = device; self.renderingMode = renderingMode
     }
 }
 
@@ -111,7 +113,7 @@ public enum FindingRules {
     static let ofTimelines: [any TimelineRule] = [
         TimelineEmpty(), TimelineSingleEntryAtEnd(), TimelineTooManyEntries(), TimelineEntryTooLarge(), TimelineEntriesTooClose(), TimelineReloadInPast(),
     ]
-    static let ofDrawings: [any DrawingRule] = [NothingDrawn(), TextTruncated(), ImageTooLarge()]
+    static let ofDrawings: [any DrawingRule] = [NothingDrawn(), TextTruncated(), ImageFlattened(), ImageTooLarge()]
 
     public static func findings(in subject: ListedExtension) -> [Finding] { ofExtensions.flatMap { $0.findings(in: subject) } }
     public static func findings(in subject: InstalledExtension) -> [Finding] { SystemBelowDeploymentTarget().findings(in: subject) }

@@ -10,18 +10,24 @@ public final class RasterizedPictures: PictureMaking {
     public init() {}
 
     public func picture(of archive: WidgetArchive, style: PictureStyle) throws -> MadePicture {
-        let bitmap = rasterizer.draw(archive.displayList, scale: style.scale, moment: style.moment, mode: Self.mode(style.mode),
+        let mode = Self.mode(style)
+        var list = archive.displayList
+        if let rim = style.ground.rim(size: list.size, radius: style.cornerRadius) { list.items.append(rim) }
+        var bitmap = rasterizer.draw(list, scale: style.scale, moment: style.moment, mode: mode, background: style.ground.color,
                                      cornerRadius: style.cornerRadius > 0 ? style.cornerRadius : nil,
                                      removesContainerBackground: !style.showsContainerBackground)
         guard bitmap.width > 0, bitmap.height > 0 else { throw EmptyPicture() }
-        let findings = rasterizer.problems.map { FindingCode.drawingIncomplete.finding("\($0)") }
+        if style.ground == .night { bitmap = bitmap.glowingRed }
+        var findings = rasterizer.problems.map { FindingCode.drawingIncomplete.finding("\($0)") }
+        findings += LegibilityCheck.findings(in: archive, mode: mode, name: style.mode == "clear" ? "accented" : style.mode) { list, scale, mode in
+            rasterizer.draw(list, scale: scale, moment: style.moment, mode: mode, removesContainerBackground: !style.showsContainerBackground)
+        }
         return MadePicture(png: encoder.encode(bitmap), findings: findings)
     }
 
-    /// The accent of a tinted Home Screen. Both groups are white over the tint (composed 17, colors J, seen).
-    private static func mode(_ name: String) -> DrawingMode {
-        switch name {
-        case "accented": .accented(defaultColor: .white, accentColor: .white)
+    private static func mode(_ style: PictureStyle) -> DrawingMode {
+        switch style.mode {
+        case "accented", "clear": .accented(defaultColor: style.ground.groups.plain, accentColor: style.ground.groups.accent)
         case "vibrant": .vibrant
         default: .fullColor
         }
@@ -30,4 +36,9 @@ public final class RasterizedPictures: PictureMaking {
     struct EmptyPicture: Error, CustomStringConvertible {
         var description: String { "the drawing has no size; look at the view's frame" }
     }
+}
+
+extension Bitmap {
+    /// StandBy at night: the picture's light in pure red (composed 5.11).
+    var glowingRed: Bitmap { Bitmap(width: width, height: height, pixels: pixels.map { $0 & 0xffff_0000 }) }
 }

@@ -17,7 +17,7 @@ public struct MatrixRequest: Sendable {
     public var entryLimit = 50
     /// "light", "dark".
     public var appearances = ["light", "dark"]
-    /// "fullColor", "accented", "vibrant"; empty: the one the family is drawn in where it is first met: vibrant on the Lock Screen, full
+    /// "fullColor", "accented", "clear", "vibrant"; empty: the one the family is drawn in where it is first met: vibrant on the Lock Screen, full
     /// colour on the Home Screen (layout-rules 13.8, doc).
     public var modes: [String] = []
     /// ICU identifiers: "en_US".

@@ -27,7 +27,7 @@ public struct PictureMatrix: Sendable {
 
     /// The variations of a family's pictures.
     public func variations(of family: WidgetFamilyName, system: SystemProfile) -> [Variation] {
-        let modes = request.modes.isEmpty ? [Self.defaultMode(of: family, system: system)] : request.modes.filter(system.renderingModes.contains)
+        let modes = request.modes.isEmpty ? [Self.defaultMode(of: family, system: system)] : request.modes.filter { Self.has($0, system) }
         return modes.flatMap { mode in
             request.typeSizes.flatMap { size in
                 request.appearances.map {
@@ -41,6 +41,11 @@ public struct PictureMatrix: Sendable {
 
     /// The mode in which a family is first met.
     static func defaultMode(of family: WidgetFamilyName, system: SystemProfile) -> String { WidgetEnvironment.defaultMode(of: family, system: system) }
+
+    /// Whether a system draws widgets in a mode. Clear glass is the accented mode of iOS 26 and later (composed 5.3).
+    public static func has(_ mode: String, _ system: SystemProfile) -> Bool {
+        mode == "clear" ? system.renderingModes.contains("accented") && system.majorVersion >= 26 : system.renderingModes.contains(mode)
+    }
 
     /// The families of a widget that one of the requested devices can show in a world, as Apple spells them.
     public func families(of widget: WidgetDescription, in world: SimulatedWorld) -> [String] {

@@ -28,6 +28,9 @@ public struct Variation: Hashable, Sendable {
     public var isLocked = false
     /// Whether it stands in StandBy: full colour, without the container background where that can be removed (composed 5.10).
     public var isInStandBy = false
+
+    /// What user code is told: the tinted and the clear Home Screen are one mode to it.
+    public var renderingMode: String { mode == "clear" ? "accented" : mode }
 }
 
 extension Placement {

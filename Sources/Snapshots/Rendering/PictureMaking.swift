@@ -14,8 +14,10 @@ public struct PictureStyle: Hashable, Sendable {
     public var scale: Double
     /// The moment that dynamic text shows; seconds since 1970-01-01.
     public var moment: Double
-    /// "fullColor", "accented" or "vibrant".
+    /// "fullColor", "accented", "clear" (accented over clear glass) or "vibrant".
     public var mode: String
+    /// What lies under the widget.
+    public var ground = PictureGround.none
     /// Points; 0 for square corners.
     public var cornerRadius: Double
     public var showsContainerBackground: Bool

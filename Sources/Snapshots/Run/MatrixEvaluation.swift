@@ -169,7 +169,7 @@ public struct MatrixEvaluation {
         var findings = drawing.findings + ownFindings
         if let archive = rendered?.archive {
             findings += archive.findings + FindingRules.findings(in: DrawnWidget(
-                widget: placement.widget.kind, family: placement.family, role: placement.role, archive: archive, device: placement.device))
+                widget: placement.widget.kind, family: placement.family, role: placement.role, archive: archive, device: placement.device, renderingMode: variation.renderingMode))
         }
         return EvaluatedView(placement: placement, entry: entry, date: date, variation: variation, environment: drawing.placement.environment(variation),
                              fallback: fallback, rendered: rendered, findings: placement.named(findings))

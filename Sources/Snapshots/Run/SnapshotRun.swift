@@ -72,14 +72,17 @@ public final class SnapshotRun {
         guard let archive = view.rendered?.archive else { return results.add(picture, findings: view.findings, at: position) }
         trees.append((position, base + ".json", TreeDocument(archive)))
         // An entry whose date has passed is on screen now; one in the future will be then.
-        let style = PictureStyle(scale: scale, moment: max(view.date, placement.world.moment), mode: view.variation.mode,
+        var style = PictureStyle(scale: scale, moment: max(view.date, placement.world.moment), mode: view.variation.mode,
                                  cornerRadius: placement.geometry.cornerRadius, showsContainerBackground: view.environment.showsContainerBackground)
+        style.ground = PictureGround(mode: view.variation.mode, isSystemFamily: placement.family.isSystemFamily, isInStandBy: view.variation.isInStandBy,
+                                     majorVersion: placement.device.system.majorVersion, showsContainerBackground: view.environment.showsContainerBackground)
         let (results, folder, progress) = (self.results, self.folder, evaluation.progress)
-        pictures.add { maker in
+        pictures.add { [style] maker in
             var made = picture, findings = view.findings
             do {
                 let drawing = try maker.making.picture(of: archive, style: style)
                 findings += placement.named(drawing.findings)
+                for finding in drawing.findings where !made.findings.contains(finding.code) { made.findings.append(finding.code) }
                 try folder.write(drawing.png, as: base + ".png")
                 made.file = base + ".png"
                 progress.drew(base + ".png")

@@ -5,7 +5,7 @@ import ExtensionMessages
 public struct WidgetLook: Hashable, Sendable {
     /// "light" or "dark".
     public var appearance = "light"
-    /// "fullColor", "accented" or "vibrant".
+    /// "fullColor", "accented" (the tinted Home Screen), "clear" (accented, over clear glass) or "vibrant".
     public var mode = "fullColor"
     /// Of Dynamic Type, as Apple spells it.
     public var typeSize = "large"
@@ -16,6 +16,11 @@ public struct WidgetLook: Hashable, Sendable {
     /// Full colour, without the container background where that can be removed (composed 5.10).
     public var isInStandBy = false
     public init() {}
+
+    /// What user code is told: the tinted and the clear Home Screen are one mode to it.
+    public var renderingMode: String { mode == "clear" ? "accented" : mode }
+    /// StandBy in the dark: one colour, and less light (layout-rules 13.10).
+    public var isNight: Bool { isInStandBy && mode == "vibrant" }
 }
 
 /// From a device's profile and a look to the environment in which a view is evaluated.
@@ -25,17 +30,18 @@ public enum WidgetEnvironment {
         let device = simulated.device
         return RenderEnvironment(
             family: family.rawValue, width: geometry.size.width, height: geometry.size.height, margins: geometry.margins,
-            cornerRadius: geometry.cornerRadius, displayScale: device.scale, appearance: look.appearance,
-            renderingMode: look.mode, increasesContrast: look.increasesContrast,
+            // StandBy is dark in both appearances (composed 5.10).
+            cornerRadius: geometry.cornerRadius, displayScale: device.scale, appearance: look.isInStandBy ? "dark" : look.appearance,
+            renderingMode: look.renderingMode, increasesContrast: look.increasesContrast,
             showsContainerBackground: look.mode == "fullColor" && !look.isInStandBy || !widget.containerBackgroundRemovable,
-            typeSize: inWidgets(look.typeSize), locale: locale, timeZone: timeZone, isRightToLeft: look.isRightToLeft, systemVersion: simulated.system.version,
+            isLuminanceReduced: look.isNight, typeSize: inWidgets(look.typeSize), locale: locale, timeZone: timeZone, isRightToLeft: look.isRightToLeft, systemVersion: simulated.system.version,
             isPreview: role == .snapshot, redactions: (role == .placeholder ? ["placeholder"] : []) + (look.isLocked ? ["privacy"] : []),
             device: RenderDevice(model: device.idiom == .pad ? "iPad" : "iPhone", screenWidth: device.screen.width, screenHeight: device.screen.height))
     }
 
     /// The mode in which a family is first met: vibrant on the Lock Screen, full colour on the Home Screen (layout-rules 13.8, doc).
     public static func defaultMode(of family: WidgetFamilyName, system: SystemProfile) -> String {
-        !family.isSystemFamily && system.renderingModes.contains("vibrant") ? "vibrant" : "fullColor"
+        family.isAccessoryFamily && system.renderingModes.contains("vibrant") ? "vibrant" : "fullColor"
     }
 
     /// Widgets follow the text size from large upwards; smaller ones are drawn as large (widget-sizes K, doc).

@@ -11,8 +11,8 @@ enum MatrixOptions {
         OptionSpecification("widget", .list, placeholder: "KIND", help: "Only these widgets, by kind."),
         OptionSpecification("family", .list, placeholder: "NAME", help: "Only these families: small, medium, large, extra-large, circular, rectangular, inline, or Apple's names."),
         OptionSpecification("appearance", .list, placeholder: "NAME", help: "Default light and dark.", choices: ["light", "dark"]),
-        OptionSpecification("mode", .list, placeholder: "NAME", help: "Default full colour on the Home Screen, vibrant on the Lock Screen.",
-                            choices: ["full-color", "accented", "vibrant"], spellings: ["tinted": "accented"]),
+        OptionSpecification("mode", .list, placeholder: "NAME", help: "Default full colour on the Home Screen, vibrant on the Lock Screen. Accented is the tinted Home Screen, clear the one of clear glass.",
+                            choices: ["full-color", "accented", "clear", "vibrant"], spellings: ["tinted": "accented"]),
         OptionSpecification("device", .list, placeholder: "NAME", help: "Default iPhone 15; vitrine devices lists them."),
         OptionSpecification("os", .list, placeholder: "VERSION", help: "Default 26; 14 to 18 and 26, also as 17.2. Without a minor version: the first that runs the extension."),
         OptionSpecification("locale", .list, placeholder: "ID", help: "Default en_US."),
@@ -75,7 +75,7 @@ enum MatrixOptions {
         request.roles = options.list("role").isEmpty ? defaults.roles : options.list("role").compactMap(Role.init)
         request.appearances = options.list("appearance").isEmpty ? defaults.appearances : options.list("appearance")
         request.modes = options.list("mode").map { $0 == "full-color" ? "fullColor" : $0 }
-        if !request.modes.isEmpty, !systems.contains(where: { system in request.modes.contains(where: system.renderingModes.contains) }) {
+        if !request.modes.isEmpty, !systems.contains(where: { system in request.modes.contains { PictureMatrix.has($0, system) } }) {
             throw UsageError.mistake("OS \(systems.map(\.name).joined(separator: ", ")) draws no widget in the mode \(options.list("mode").joined(separator: ", ")); choose a later --os.")
         }
         request.locales = try named(options, "locale", request.locales, Identifiers.locale)

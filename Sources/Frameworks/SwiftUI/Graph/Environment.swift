@@ -88,7 +88,12 @@ extension View {
 
 /// A view that is made from the environment around it.
 nonisolated struct EnvironmentReader<Content: View>: PrimitiveView {
+    /// Where user code made the view that this is the body of; 0: as around it.
+    let source: SourceAddress
     let content: (EnvironmentValues) -> Content
-    nonisolated init(@ViewBuilder content: @escaping (EnvironmentValues) -> Content) { self.content = content }
-    func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { Content._makeElements(content(inputs.environment), inputs) }
+    nonisolated init(source: SourceAddress = 0, @ViewBuilder content: @escaping (EnvironmentValues) -> Content) {
+        self.source = source
+        self.content = content
+    }
+    func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { Content._makeElements(content(inputs.environment), inputs.at(source)) }
 }

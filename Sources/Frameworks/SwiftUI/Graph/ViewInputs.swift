@@ -40,7 +40,7 @@ public struct _ViewInputs {
     }
 
     func at(_ source: SourceAddress) -> _ViewInputs {
-        guard source != 0 else { return self }
+        guard source != 0, UserCode.holds(source) else { return self }
         var copy = self
         copy.source = source
         return copy
@@ -51,6 +51,14 @@ public struct _ViewInputs {
         copy.stackAxis = axis
         return copy
     }
+}
+
+/// Where user code is in this process. Addresses elsewhere are the frameworks' own (a title's text, made by `Label`), and say nothing to
+/// anybody: the view around them is the place that a reader looks for.
+package enum UserCode {
+    /// The runtime sets it before it draws; nil: every address counts.
+    nonisolated(unsafe) package static var addresses: Range<UInt64>?
+    static func holds(_ source: SourceAddress) -> Bool { addresses?.contains(source) ?? true }
 }
 
 /// The path of positions and identifiers from the root to a view, as one hash.

@@ -20,7 +20,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
         self.source = source
     }
     public var body: some View {
-        EnvironmentReader { environment in
+        EnvironmentReader(source: source) { environment in
             onMainActor { environment.labelStyle.make(LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon)))) }
         }
     }

@@ -77,11 +77,15 @@ nonisolated struct SwitchControl: View {
                 let track = isOn ? on : AnyShapeStyle(Color(uiColor: .secondarySystemFill))
                 let capsule = Capsule(style: .circular)
                 builder.group(.opacity(environment.isEnabled ? 1 : 0.5), element: element) {
-                    builder.fill(capsule.path(in: rect), with: track, in: rect, environment, evenOdd: false, element: element)
+                    // Without colours the knob is told from the track by their alpha (assumed).
+                    let isFlat = environment.widgetRenderingMode != .fullColor
+                    builder.group(.opacity(isFlat && isOn ? 0.45 : 1), element: element) {
+                        builder.fill(capsule.path(in: rect), with: track, in: rect, environment, evenOdd: false, element: element)
+                    }
                     let knobSize = isOblong ? CGSize(width: 39, height: 24) : CGSize(width: 27, height: 27), inset: CGFloat = 2
                     let isRight = isOn != (environment.layoutDirection == .rightToLeft)
                     let knob = CGRect(x: isRight ? rect.maxX - inset - knobSize.width : rect.minX + inset, y: rect.midY - knobSize.height / 2, width: knobSize.width, height: knobSize.height)
-                    builder.group(.shadow(ColorValue.black.opacity(0.15), radius: 4, x: 0, y: 3), element: element) {
+                    builder.group(.shadow(ColorValue.black.opacity(isFlat ? 0 : 0.15), radius: 4, x: 0, y: 3), element: element) {
                         builder.fill(capsule.path(in: knob), with: Color.white, in: knob, environment, evenOdd: false, element: element)
                     }
                 }
