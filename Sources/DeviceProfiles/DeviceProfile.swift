@@ -63,6 +63,12 @@ public struct DeviceProfile: Hashable, Sendable {
         }
     }
 
+    /// Whether the sensors are in an island: phones from the 14 Pro on, by their screens (widgetkit-behaviour K11).
+    public var hasDynamicIsland: Bool {
+        idiom == .phone && [Size(width: 393, height: 852), Size(width: 430, height: 932), Size(width: 402, height: 874), Size(width: 440, height: 956),
+                            Size(width: 420, height: 912)].contains(screen)
+    }
+
     /// The layout for a major OS version: that of the nearest earlier version, of the first one for still earlier ones.
     public func layout(system major: Int) -> WidgetLayout {
         let version = layoutVersions.last { $0 <= major } ?? layoutVersions.first
@@ -97,8 +103,34 @@ public struct SimulatedDevice: Hashable, Sendable {
         return WidgetFamilyName.allCases.filter { offered.contains($0) && known[$0] != nil }
     }
 
+    /// The places of Live Activities; the Dynamic Island only where the screen has one.
+    public var activityFamilies: [WidgetFamilyName] {
+        guard system.hasLiveActivities else { return [] }
+        let islands: [WidgetFamilyName] = device.hasDynamicIsland ? [.islandCompact, .islandMinimal, .islandExpanded] : []
+        // Supplemental families came with iOS 18 (widgetkit-behaviour E12, doc).
+        return [.activityBanner] + (system.majorVersion >= 18 ? [.activitySmall] : []) + islands
+    }
+    /// The forms of controls.
+    public var controlFamilies: [WidgetFamilyName] { system.hasControls ? [.control, .controlSmall, .controlWide] : [] }
+
+    /// The space of an activity's or a control's family. How large the picture is in it, the content says.
+    private func extraGeometry(of family: WidgetFamilyName) -> FamilyGeometry? {
+        let size: Size
+        switch family {
+        case .control where controlFamilies.contains(family): size = Size(width: 120, height: 120)
+        case .controlSmall where controlFamilies.contains(family): size = Size(width: 60, height: 60)
+        case .controlWide where controlFamilies.contains(family): size = Size(width: 136, height: 60)
+        // A car's screen (widgetkit-behaviour K11, doc).
+        case .activitySmall where activityFamilies.contains(family): size = Size(width: 170, height: 78)
+        case _ where activityFamilies.contains(family): size = Size(width: device.screen.width, height: 160)
+        default: return nil
+        }
+        return FamilyGeometry(size: size, margins: [0, 0, 0, 0], cornerRadius: 0, basis: .seen)
+    }
+
     /// The space of a family; nil where the device cannot show it.
     public func geometry(of family: WidgetFamilyName) -> FamilyGeometry? {
+        if !family.isWidgetFamily { return extraGeometry(of: family) }
         guard families.contains(family) else { return nil }
         let layout = device.layout(system: system.majorVersion)
         guard let size = layout.sizes[family] else { return nil }

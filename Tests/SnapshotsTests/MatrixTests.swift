@@ -24,10 +24,17 @@ import Testing
 
     private func padRequest() throws -> MatrixRequest { try request(devices: ["iPad Air"]) }
 
-    @Test("activities and controls have no pictures of their own")
+    @Test("a control is drawn in the gallery with its sample and in Control Center with its value, a Live Activity in its places with its states")
     func others() throws {
-        let others = [WidgetDescription(kind: "A", configuration: "activity"), WidgetDescription(kind: "C", families: ["systemSmall"], configuration: "control")]
-        #expect(try placements(request(), others).isEmpty)
+        let control = WidgetDescription(kind: "C", families: ["control", "controlSmall", "controlWide"], configuration: "control")
+        #expect(try placements(request(), [control]).map { "\($0.family.rawValue) \($0.role.rawValue)" } == ["control snapshot", "controlSmall timeline", "controlWide timeline"])
+        let activity = WidgetDescription(kind: "A", families: ["activityBanner", "islandCompact", "islandMinimal", "islandExpanded"], configuration: "activity")
+        #expect(try placements(request(), [activity]).map { "\($0.family.rawValue) \($0.role.rawValue)" } == ["activityBanner", "islandCompact", "islandMinimal", "islandExpanded"].map { $0 + " timeline" })
+        #expect(try placements(padRequest(), [activity]).map(\.family) == [.activityBanner], "an iPad has no island")
+        #expect(try placements(request(systems: ["17"]), [control]).isEmpty, "controls came with iOS 18")
+        let plain = try request()
+        #expect(PictureMatrix(plain).variations(of: .activityBanner, system: plain.systems[0]).map(\.appearance) == ["light", "dark"])
+        #expect(PictureMatrix(plain).variations(of: .islandExpanded, system: plain.systems[0]).map(\.appearance) == ["dark"], "the island is black in both")
     }
 
     @Test("Lock Screen families are drawn vibrant, others in full colour, unless a mode is named that the OS has")

@@ -22,7 +22,7 @@ import WidgetKit
     }
 
     static func values(of environment: RenderEnvironment) throws -> EnvironmentValues {
-        guard let family = WidgetFamily(name: environment.family) else { throw Failure.family(environment.family) }
+        guard let family = WidgetFamily(name: environment.family) ?? ActivityPresentation(family: environment.family).map({ _ in .systemMedium }) ?? ControlForm(family: environment.family).map({ _ in .systemSmall }) else { throw Failure.family(environment.family) }
         guard let typeSize = DynamicTypeSize(name: environment.typeSize) else { throw Failure.typeSize(environment.typeSize) }
         var values = EnvironmentValues()
         values.widgetFamily = family

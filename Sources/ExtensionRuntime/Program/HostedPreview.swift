@@ -8,6 +8,8 @@ import WidgetKit
 /// A preview of the extension, with what it shows as entries.
 @MainActor struct HostedPreview {
     private(set) var description: PreviewDescription
+    /// The moments of a Live Activity that it shows.
+    private(set) var moments: @MainActor () async -> [ActivityMoment] = { [] }
     private let make: @MainActor (_ environment: EnvironmentValues, _ request: RenderEnvironment) async throws -> (any HostedEntries)?
 
     /// A `#Preview`.
@@ -26,6 +28,7 @@ import WidgetKit
             description.kind = declaration?.kind ?? ""
             // The nearest family in size: the activity is as large as it is, whatever the place.
             description.families = [WidgetFamily.systemMedium.description]
+            moments = { await preview.contentStates().map { ActivityMoment(attributes: preview.attributes, state: $0) } }
             make = { environment, _ in
                 guard let content = declaration?.content as? ActivityWidgetContent else { return nil }
                 let drawing = ActivityDrawing(content: content, attributes: preview.attributes, presentation: ActivityPresentation(preview.viewKind))
@@ -51,10 +54,11 @@ import WidgetKit
 
     /// One of the views of a `PreviewProvider`.
     init(_ provider: ProvidedPreview) {
-        description = PreviewDescription(name: provider.name, families: [(provider.family ?? (provider.hasOwnShape ? .systemMedium : .systemSmall)).description], file: provider.file, line: 0)
+        if let moment = provider.activity?.moment { moments = { [moment] } }
+        description = PreviewDescription(name: provider.name, kind: provider.activity?.kind ?? "", families: [(provider.family ?? (provider.activity != nil ? .systemMedium : .systemSmall)).description], file: provider.file, line: 0)
         make = { environment, _ in
             let declaration = _WidgetDeclaration(kind: provider.name, configuration: "static", content: nil)
-            return PreviewEntries(views: [provider.view()], declaration: declaration, isWidget: provider.family != nil, layout: provider.layout, hasOwnShape: provider.hasOwnShape)
+            return PreviewEntries(views: [provider.view()], declaration: declaration, isWidget: provider.family != nil, layout: provider.layout, hasOwnShape: provider.activity != nil)
         }
     }
 

@@ -10,8 +10,8 @@ import WidgetKit
     /// The module.
     let file: String
     let layout: Preview.ViewTraits.Layout?
-    /// Whether the view is no rectangle: a Live Activity.
-    let hasOwnShape: Bool
+    /// The Live Activity that it shows; nil for other views.
+    let activity: ActivityPreviewMark?
     let view: @MainActor () -> AnyView
 
     /// The views of all providers of a library, by the providers' names.
@@ -29,7 +29,7 @@ import WidgetKit
         return (0..<parts.count).map { index in
             let own = parts.displayName(index) ?? (parts.count > 1 ? "\(index + 1)" : nil)
             return ProvidedPreview(name: own.map { "\(name) \($0)" } ?? name, family: parts.context(index).flatMap { ($0 as? WidgetPreviewContext)?.family },
-                                   file: module, layout: parts.layout(index), hasOwnShape: parts.context(index) is ActivityPreviewMark, view: { PreviewParts(of: type).view(index) })
+                                   file: module, layout: parts.layout(index), activity: parts.context(index) as? ActivityPreviewMark, view: { PreviewParts(of: type).view(index) })
         }
     }
 }

@@ -59,6 +59,7 @@ import WidgetKit
         guard let widget = widgets.first(where: { $0.kind == request.kind }), let content = widget.content else {
             throw ExtensionServiceError.unknownKind(request.kind, known: widgets.map(\.kind))
         }
+        if let activity = content as? ActivityWidgetContent { return try await activityEntries(of: widget, activity, request) }
         let role: WidgetEntriesRequest.Role = switch request.role {
         case .placeholder: .placeholder
         case .snapshot: .snapshot
@@ -69,6 +70,14 @@ import WidgetKit
             displaySize: CGSize(width: request.environment.width, height: request.environment.height), configuration: request.configuration, environment: context,
             wait: { name, call in try await CompletionGate.value(of: name, call) }))
         return ProvidedEntries(answer, of: widget, content: content)
+    }
+
+    /// The moments of an activity: those that the request gives, else those of the extension's previews.
+    private func activityEntries(of widget: _WidgetDeclaration, _ content: ActivityWidgetContent, _ request: EntriesRequest) async throws -> any HostedEntries {
+        listPreviews()
+        var previewed: [ActivityMoment] = []
+        for preview in previews where preview.description.kind == widget.kind { previewed += await preview.moments() }
+        return ActivityEntries(ActivityStates.moments(of: content, given: request.configuration, previewed: previewed), content: content, kind: widget.kind)
     }
 
     func options(for request: OptionsRequest) async throws -> ParameterOptions {
@@ -124,17 +133,31 @@ import WidgetKit
     }
 
     func render(_ index: Int, in environment: RenderEnvironment) throws -> WidgetArchive {
-        try EnvironmentMapping.renderer(for: environment).archive(content.view(for: values[index]), of: widget)
+        if let form = ControlForm(family: environment.family) {
+            guard let control = values[index] as? _ControlDescription else { throw ExtensionServiceError.noSuchEntry(index: index, count: values.count) }
+            return ControlDrawing.archive(of: control, form: form, environment: try EnvironmentMapping.enter(environment))
+        }
+        return try EnvironmentMapping.renderer(for: environment).archive(content.view(for: values[index]), of: widget)
     }
 }
 
 extension _WidgetDeclaration {
+    /// Activities and controls have families of their own, which user code does not name.
+    private var familyNames: [String] {
+        switch configuration {
+        case "activity":
+            ActivityPresentation.allCases.filter { $0 != .small || supplementalActivityFamilies.contains("small") }.map(\.family)
+        case "control": ControlForm.allCases.map(\.family)
+        default: (families ?? WidgetFamily.standard).map(\.description)
+        }
+    }
+
     /// The widget as the gallery lists it.
     @MainActor func description(in environment: EnvironmentValues) -> WidgetDescription {
         // Without a list every family of the platform is declared (widgetkit-behaviour E5); the device shows those it has.
         var widget = WidgetDescription(
             kind: kind, displayName: displayName?.words(in: environment) ?? "", description: description?.words(in: environment) ?? "",
-            families: (families ?? WidgetFamily.standard).map(\.description), configuration: configuration, intent: intentName,
+            families: familyNames, configuration: configuration, intent: intentName,
             contentMarginsDisabled: contentMarginsDisabled, containerBackgroundRemovable: containerBackgroundRemovable)
         widget.parameters = (parameters?() ?? []).map { parameter in
             ParameterDescription(name: parameter.name, title: parameter.title, kind: parameter.kind, isOptional: parameter.isOptional, isArray: parameter.isArray,

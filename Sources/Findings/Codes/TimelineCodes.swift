@@ -102,8 +102,23 @@ extension FindingCode {
         fix: "Keep the kind strings of released widgets, also when a widget gets another name or view.")
 }
 
+extension FindingCode {
+    public static let activityWithoutState = FindingCode("activity-without-state", .note, .doc,
+        title: "A Live Activity has no state to draw",
+        cause: "A Live Activity has no provider: the app starts it with attributes and a state, and updates it. Until then a phone shows nothing of it. Here the states of its previews are drawn.",
+        example: "ActivityConfiguration(for: DeliveryAttributes.self) { context in ... }   // and no #Preview",
+        fix: "Add #Preview(as: .content, using: attributes) { ... } contentStates: { ... }, or give --config 'attributes={...}' --config 'state={...}'.")
+
+    public static let activityStateUnreadable = FindingCode("activity-state-unreadable", .warning, .doc,
+        title: "Attributes or a state of a Live Activity cannot be read",
+        cause: "What was given, or what a server pushes, is decoded as JSON into the activity's types. A missing property or a value of another type makes it unreadable; a phone keeps the state before.",
+        example: "{\"progress\": \"half\"}   // progress is a Double",
+        fix: "Give every property that has no default, with its type; dates are seconds since 2001-01-01.")
+}
+
 extension FindingCodes {
     static let timelineCodes: [FindingCode] = [
+        .activityWithoutState, .activityStateUnreadable,
         .providerTimeout, .providerNoAnswer, .providerAnsweredTwice, .providerAnsweredLate, .providerWorkUnawaited, .networkOff, .networkFixtureMissing, .timelineEmpty, .timelineSingleEntryAtEnd, .timelineTooManyEntries, .timelineEntryTooLarge,
         .timelineEntriesTooClose, .timelineReloadInPast, .entryDateNotStored, .timelineEqualsSample,
         .reloadFromProvider, .kindRemoved,

@@ -16,7 +16,7 @@ public struct PictureMatrix: Sendable {
         for widget in widgets where isWanted(widget) {
             for device in devices(world) {
                 for family in families(of: widget.families, on: device) {
-                    for role in request.roles where role != .preview { all.append(placement(widget, family, device, role, world)) }
+                    for role in request.roles where Self.has(role, family) { all.append(placement(widget, family, device, role, world)) }
                 }
             }
         }
@@ -27,6 +27,7 @@ public struct PictureMatrix: Sendable {
 
     /// The variations of a family's pictures.
     public func variations(of family: WidgetFamilyName, system: SystemProfile) -> [Variation] {
+        guard family.isWidgetFamily else { return plainVariations(of: family) }
         let modes = request.modes.isEmpty ? [Self.defaultMode(of: family, system: system)] : request.modes.filter { Self.has($0, system) }
         return modes.flatMap { mode in
             request.typeSizes.flatMap { size in
@@ -47,15 +48,37 @@ public struct PictureMatrix: Sendable {
         mode == "clear" ? system.renderingModes.contains("accented") && system.majorVersion >= 26 : system.renderingModes.contains(mode)
     }
 
+    /// Activities and controls are drawn in full colour only; but for the banner they are dark in both appearances.
+    private func plainVariations(of family: WidgetFamilyName) -> [Variation] {
+        guard request.modes.isEmpty || request.modes.contains("fullColor") else { return [] }
+        let appearances = family == .activityBanner || !request.appearances.contains("dark") ? request.appearances : ["dark"]
+        return request.typeSizes.flatMap { size in
+            appearances.prefix(family == .activityBanner ? appearances.count : 1).map {
+                Variation(appearance: $0, mode: "fullColor", typeSize: size, increasesContrast: request.increasesContrast, isForcedRightToLeft: request.isRightToLeft,
+                          isLocked: request.isLocked)
+            }
+        }
+    }
+
+    /// Whether a family is asked in a role: an activity has neither placeholder nor gallery; a control shows the value for previews in the
+    /// gallery and the current one where it is placed (widgetkit-behaviour J4).
+    private static func has(_ role: Role, _ family: WidgetFamilyName) -> Bool {
+        switch role {
+        case .preview: false
+        case .placeholder: family.isWidgetFamily
+        case .snapshot: family.isWidgetFamily || family == .control
+        case .timeline: family != .control
+        }
+    }
+
     /// The families of a widget that one of the requested devices can show in a world, as Apple spells them.
     public func families(of widget: WidgetDescription, in world: SimulatedWorld) -> [String] {
-        let shown = Set(devices(world).flatMap(\.families).map(\.rawValue))
+        let shown = Set(devices(world).flatMap { $0.families + $0.activityFamilies + $0.controlFamilies }.map(\.rawValue))
         return widget.families.filter(shown.contains)
     }
 
     private func isWanted(_ widget: WidgetDescription) -> Bool {
-        guard !["activity", "control"].contains(widget.configuration) else { return false }
-        return request.widgets.isEmpty || request.widgets.contains(widget.kind)
+        request.widgets.isEmpty || request.widgets.contains(widget.kind)
     }
 
     private func devices(_ world: SimulatedWorld) -> [SimulatedDevice] {
@@ -63,7 +86,7 @@ public struct PictureMatrix: Sendable {
     }
 
     private func families(of declared: [String], on device: SimulatedDevice) -> [WidgetFamilyName] {
-        device.families.filter { declared.contains($0.rawValue) && (request.families.isEmpty || request.families.contains($0)) }
+        (device.families + device.activityFamilies + device.controlFamilies).filter { declared.contains($0.rawValue) && (request.families.isEmpty || request.families.contains($0)) }
     }
 
     private func placement(_ widget: WidgetDescription, _ family: WidgetFamilyName, _ device: SimulatedDevice, _ role: Role,

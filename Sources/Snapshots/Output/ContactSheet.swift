@@ -100,7 +100,7 @@ public struct ContactSheet {
         } ?? "<span class=\"missing\" style=\"width:\(width)px;height:\(height)px\">no picture</span>"
         let tree = picture.tree.map { " <a href=\"\(link($0))\">tree</a>" } ?? ""
         let codes = picture.findings.isEmpty ? "" : "<br><b>\(escaped(picture.findings.joined(separator: ", ")))</b>"
-        let backdrop = picture.variation.isInStandBy ? "dark" : picture.variation.mode == "fullColor" ? picture.variation.appearance : "glass"
+        let backdrop = picture.variation.isInStandBy || picture.placement.family.isControlFamily ? "dark" : picture.variation.mode == "fullColor" ? picture.variation.appearance : "glass"
         return "<figure><div class=\"backdrop \(escaped(backdrop))\">\(image)</div><figcaption>\(caption)\(tree)\(codes)</figcaption></figure>"
     }
 

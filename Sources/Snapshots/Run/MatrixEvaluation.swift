@@ -101,6 +101,7 @@ public struct MatrixEvaluation {
         defer { drawing.finish() }
         var entries = drawing.askProvider(limit: matrix.request.entryLimit)
         let reply = drawing.reply
+        if entries.isEmpty, placement.family.isActivityFamily { return takeWithoutState(placement, drawing, variations[0], take) }
         var fallback: Fallback?
         if entries.isEmpty || drawing.isRefused, placement.role == .timeline || placement.role == .snapshot {
             // A phone keeps the placeholder when it gets no timeline that it takes; the gallery does when it gets no snapshot.
@@ -134,6 +135,12 @@ public struct MatrixEvaluation {
                 take(view)
             }
         }
+    }
+
+    /// A Live Activity that nothing is known of has one row that says so, not one a place.
+    private func takeWithoutState(_ placement: Placement, _ drawing: PlacementDrawing, _ variation: Variation, _ take: (EvaluatedView) -> Void) {
+        guard placement.family == .activityBanner else { return }
+        take(view(placement, drawing, 0, placement.world.moment, variation, nil, nil, []))
     }
 
     /// Puts in what a phone shows where the view failed or its drawing is refused, and keeps what came out for later entries.
@@ -171,6 +178,9 @@ public struct MatrixEvaluation {
             findings += archive.findings + FindingRules.findings(in: DrawnWidget(
                 widget: placement.widget.kind, family: placement.family, role: placement.role, archive: archive, device: placement.device, renderingMode: variation.renderingMode))
         }
+        var placement = placement
+        // An activity and a control are as large as their content makes them.
+        if !placement.family.isWidgetFamily, let size = rendered?.archive.displayList.size { placement.geometry.size = size }
         return EvaluatedView(placement: placement, entry: entry, date: date, variation: variation, environment: drawing.placement.environment(variation),
                              fallback: fallback, rendered: rendered, findings: placement.named(findings))
     }

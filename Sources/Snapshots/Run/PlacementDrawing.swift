@@ -32,7 +32,7 @@ struct PlacementDrawing {
             findings += reply.findings
             set = reply.set
             self.reply = reply
-            if placement.role == .timeline { judge(reply) }
+            if placement.role == .timeline, placement.family.isWidgetFamily { judge(reply) }
             return Array(reply.dates.prefix(max(0, limit)))
         } catch {
             findings += RenderingPool.findings(of: error)

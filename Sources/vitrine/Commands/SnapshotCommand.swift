@@ -80,11 +80,12 @@ struct SnapshotCommand: Command {
                                    makePicture: { RasterizedPictures() }).run()
         }
         var outcome = try run(request)
-        // Live Activities have no place in the gallery and no provider: their previews are the states that can be drawn.
-        if outcome.placementsInMatrix == 0, !outcome.isInterrupted, options.list("role").isEmpty, outcome.widgets.contains(where: { $0.configuration == "activity" }) {
+        // Where there is nothing but Live Activities without a state, previews of their parts may show something.
+        if outcome.pictures.allSatisfy({ $0.file == nil }), outcome.widgets.allSatisfy({ $0.configuration == "activity" }), !outcome.isInterrupted, options.list("role").isEmpty, outcome.widgets.contains(where: { $0.configuration == "activity" }) {
             var previews = request
             previews.roles = [.preview]
-            outcome = try run(previews)
+            let drawn = try run(previews)
+            if !drawn.pictures.isEmpty { outcome = drawn }
         }
         loading.progress.clear()
         let sifted = FindingSifting(model).sifted(outcome.findings)
@@ -115,12 +116,12 @@ struct SnapshotCommand: Command {
             Console.complain("stopped after \(drawn) pictures, which are in \(folder.path); run again for the rest.")
             return .noPicture
         }
+        let kinds = outcome.widgets.map(\.kind)
+        if drawn == 0, report.worstSeverity != .error, !kinds.isEmpty, outcome.widgets.allSatisfy({ $0.configuration == "activity" }) {
+            Console.complain("the extension holds Live Activities only (\(kinds.joined(separator: ", "))), and no state to draw: their app sends it. Add #Preview(as: .content, using: attributes) { … } contentStates: { … }, or give --config 'attributes={…}' --config 'state={…}'.")
+            return .noPicture
+        }
         if drawn == 0, outcome.placementsInMatrix == 0, report.worstSeverity != .error {
-            let kinds = outcome.widgets.map(\.kind)
-            if !kinds.isEmpty, outcome.widgets.allSatisfy({ $0.configuration == "activity" }) {
-                Console.complain("the extension holds Live Activities only (\(kinds.joined(separator: ", "))), and no preview with a state to draw. Add #Preview(as: .content, using: attributes) { … } contentStates: { … }.")
-                return .noPicture
-            }
             Console.complain("no widget fits what was asked for; the extension holds \(kinds.isEmpty ? "none" : kinds.joined(separator: ", ")). Leave out --widget or --family, or choose another --device or --os.")
             return .noPicture
         }

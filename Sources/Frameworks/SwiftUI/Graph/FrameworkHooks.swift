@@ -97,3 +97,22 @@ extension Anchor where Value == CGRect {
     /// A rectangle in the root's space.
     package init(rootRect rect: CGRect) { self.init(read: { rect }, convert: { $0.offsetBy(dx: -$1.x, dy: -$1.y) }) }
 }
+
+/// Which of the views that describe a control one of its places shows: symbols, or words.
+package enum ControlPart: Sendable { case symbol, words }
+
+extension View {
+    /// Shows of several views only those that are symbols, or only those that are words.
+    nonisolated package func showing(_ part: ControlPart) -> some View { modifier(PartFilter(part: part)) }
+}
+
+nonisolated struct PartFilter: PrimitiveModifier {
+    let part: ControlPart
+    func makeElements(_ inputs: _ViewInputs, content: @escaping (_ViewInputs) -> [_ViewElement]) -> [_ViewElement] {
+        content(inputs).filter { part == .symbol ? $0.holds { $0 is ImageElement } : $0.holds { $0 is TextElement } }
+    }
+}
+
+extension _ViewElement {
+    fileprivate func holds(_ isWanted: (_ViewElement) -> Bool) -> Bool { isWanted(self) || semanticChildren.contains { $0.holds(isWanted) } }
+}

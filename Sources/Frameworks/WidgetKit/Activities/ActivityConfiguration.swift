@@ -14,7 +14,7 @@ extension ActivityViewContext: Sendable where Attributes: Sendable, Attributes.C
 
 /// A Live Activity: its banner on the Lock Screen and its places in the Dynamic Island.
 ///
-/// Status: exact as a declaration; drawn for its previews (approximate: composed 8, 9).
+/// Status: exact as a declaration; drawn for its states (approximate: composed 8, 9).
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
     public typealias Body = Never
     private let content: ActivityWidgetContent
@@ -27,7 +27,8 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
         }
         self.content = ActivityWidgetContent(
             banner: { context($0).map { AnyView(content($0)) } },
-            island: { context($0).map { dynamicIsland($0) } })
+            island: { context($0).map { dynamicIsland($0) } },
+            decodeAttributes: { try JSONDecoder().decode(Attributes.self, from: $0) }, decodeState: { try JSONDecoder().decode(Attributes.ContentState.self, from: $0) })
     }
 
     public func _declaration() -> _WidgetDeclaration {
@@ -54,6 +55,9 @@ package struct ActivityWidgetContent: WidgetContent {
     /// Nil for attributes or states of another type.
     package let banner: @MainActor (ActivityMoment) -> AnyView?
     package let island: @MainActor (ActivityMoment) -> DynamicIsland?
+    /// Attributes and state from JSON, as a push of a server brings them (widgetkit-behaviour K8).
+    package let decodeAttributes: (Data) throws -> Any
+    package let decodeState: (Data) throws -> Any
 
     package func entries(_ request: WidgetEntriesRequest) async throws -> WidgetEntries { WidgetEntries(entries: []) }
     package func view(for entry: Any) -> AnyView { AnyView(EmptyView()) }
@@ -62,6 +66,7 @@ package struct ActivityWidgetContent: WidgetContent {
     ///
     /// - Parameter screen: the device's width in points.
     @MainActor func view(_ moment: ActivityMoment, _ presentation: ActivityPresentation, screen: CGFloat) -> AnyView? {
+        if presentation == .small { return banner(moment).map { AnyView(SmallActivity(content: $0)) } }
         guard presentation == .banner else {
             return island(moment).map { AnyView(IslandView(island: $0, presentation: presentation, width: ActivityMetrics.expandedWidth(screen: screen))) }
         }

@@ -14,11 +14,20 @@ package struct ActivityDrawing {
     /// - Parameter screen: the device's width in points.
     /// - Returns: nil for a state of another type.
     package func archive(of state: Any, environment: EnvironmentValues, screen: CGFloat) -> WidgetArchive? {
+        Self.archive(of: ActivityMoment(attributes: attributes, state: state), content, presentation, environment: environment, screen: screen)
+    }
+
+    /// Draws an activity's moment in a place.
+    ///
+    /// - Parameter screen: the device's width in points.
+    /// - Returns: nil for attributes or a state of another type.
+    package static func archive(of moment: ActivityMoment, _ content: ActivityWidgetContent, _ presentation: ActivityPresentation, environment: EnvironmentValues,
+                                screen: CGFloat) -> WidgetArchive? {
         var environment = environment
-        environment.activityFamily = .medium
-        guard let view = content.view(ActivityMoment(attributes: attributes, state: state), presentation, screen: screen) else { return nil }
+        environment.activityFamily = presentation == .small ? .small : .medium
+        guard let view = content.view(moment, presentation, screen: screen) else { return nil }
         // The banner's own `widgetURL` is in its archive.
-        let url = presentation == .banner ? nil : content.island(ActivityMoment(attributes: attributes, state: state))?.url
+        let url = presentation.isIsland ? content.island(moment)?.url : nil
         _ = MissingColors.take()
         let measuring = ViewRenderer(environment: environment, size: CGSize(width: screen, height: ActivityMetrics.heights.upperBound))
         let size = measuring.measure(view, ProposedViewSize(width: screen, height: ActivityMetrics.heights.upperBound))

@@ -1,6 +1,14 @@
 /// Where a Live Activity is drawn, and how large.
 package enum ActivityPresentation: String, CaseIterable, Sendable {
-    case banner, compact, expanded, minimal
+    case banner, small, compact, minimal, expanded
+
+    package var isIsland: Bool { self != .banner && self != .small }
+    /// The family's name: "activityBanner", "islandCompact".
+    package var family: String { (isIsland ? "island" : "activity") + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    package init?(family: String) {
+        guard let match = Self.allCases.first(where: { $0.family == family }) else { return nil }
+        self = match
+    }
 }
 
 /// The measures of Live Activities (composed 8, 9), in points.
@@ -17,6 +25,10 @@ enum ActivityMetrics {
     static let compactInset: CGFloat = 14.5
     /// 36.67 to 45 points wide (widgetkit-behaviour K11, composed 9.4).
     static let minimalWidths: ClosedRange<CGFloat> = 36.67...45
+
+    /// The small family on a car's screen (widgetkit-behaviour K11); its corners are assumed.
+    static let small = CGSize(width: 170, height: 78)
+    static let smallRadius: CGFloat = 16
 
     /// From each edge of the screen: newer screens have 14 (8.1, 9.6), older ones 10 (8.2).
     private static func isNewScreen(_ width: CGFloat) -> Bool { [402, 420, 440].contains(width) }
@@ -38,6 +50,20 @@ struct ActivityBanner: View {
             .clipped()
             .backgroundPreferenceValue(ActivityBannerStyleKey.self) { BannerBackground(tint: $0.backgroundTint) }
             .clipShape(RoundedRectangle(cornerRadius: ActivityMetrics.bannerRadius, style: .continuous))
+    }
+}
+
+/// The supplemental small family, as a car shows it: a fixed room, dark without a tint.
+struct SmallActivity: View {
+    let content: AnyView
+
+    var body: some View {
+        content
+            .frame(width: ActivityMetrics.small.width, height: ActivityMetrics.small.height)
+            .clipped()
+            .backgroundPreferenceValue(ActivityBannerStyleKey.self) { $0.backgroundTint ?? Color(white: 0.11) }
+            .clipShape(RoundedRectangle(cornerRadius: ActivityMetrics.smallRadius, style: .continuous))
+            .environment(\.colorScheme, .dark)
     }
 }
 
@@ -69,7 +95,7 @@ struct IslandView: View {
 
     @ViewBuilder private var shape: some View {
         switch presentation {
-        case .compact, .banner:
+        case .compact, .banner, .small:
             HStack(spacing: 0) {
                 side(island.compactLeading, .compactLeading)
                 Color.clear.frame(width: ActivityMetrics.sensors.width)

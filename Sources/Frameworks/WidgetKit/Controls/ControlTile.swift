@@ -11,18 +11,12 @@ struct ControlTile: View {
 
     var body: some View {
         VStack(spacing: 8) {
-            Circle()
-                .fill(isOn ? Color.white : Color(white: 1, opacity: 0.16))
+            ControlSymbol(control: control, fills: true)
                 .frame(width: 60, height: 60)
-                .overlay {
-                    // The small form shows nothing but the symbol (widgetkit-behaviour J9): the value's where it has one.
-                    (control.isOn == nil ? control.label : control.value ?? control.label)
-                        .labelStyle(.iconOnly)
-                        .font(.system(size: 24, weight: .medium))
-                        .foregroundStyle(isOn ? control.tint ?? .accentColor : .white)
-                }
+                .background(Color(white: 1, opacity: isOn ? 0 : 0.16), in: Circle())
             control.label
                 .labelStyle(.titleOnly)
+                .showing(.words)
                 .font(.system(size: 13))
                 .foregroundStyle(.white)
                 .multilineTextAlignment(.center)
@@ -34,12 +28,6 @@ struct ControlTile: View {
         .background { Color(red: 74 / 255, green: 78 / 255, blue: 79 / 255) }
         .environment(\.colorScheme, .dark)
     }
-}
-
-/// How controls are drawn.
-package enum ControlDrawing {
-    /// A tile with its name, in points.
-    package static var size: CGSize { ControlTile.size }
 }
 
 extension ControlWidget {

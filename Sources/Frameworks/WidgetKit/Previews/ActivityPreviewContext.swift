@@ -6,14 +6,17 @@ extension ActivityAttributes {
     /// A Live Activity in one of its places, for a `PreviewProvider`.
     @MainActor @preconcurrency
     public func previewContext(_ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind) -> some View {
-        ActivityPreviewView(kind: "\(Self.self)", moment: ActivityMoment(attributes: self, state: contentState, isStale: isStale), presentation: ActivityPresentation(viewKind))
+        let kind = "\(Self.self)", moment = ActivityMoment(attributes: self, state: contentState, isStale: isStale)
+        return ActivityPreviewView(kind: kind, moment: moment, presentation: ActivityPresentation(viewKind))
             .previewLayout(.sizeThatFits)
-            .previewContext(ActivityPreviewMark())
+            .previewContext(ActivityPreviewMark(kind: kind, moment: moment))
     }
 }
 
-/// Marks a preview that brings its own shape.
+/// Marks the preview of a Live Activity, which brings its own shape.
 package struct ActivityPreviewMark: PreviewContext {
+    package let kind: String
+    package let moment: ActivityMoment
     package subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
 }
 
