@@ -142,6 +142,8 @@ let package = Package(
             exclude: ["Parsing"], swiftSettings: [.unsafeFlags(["-parse-as-library"])] + syntaxSwiftSettings),
 
         // What is measured.
+        .executableTarget(name: "DaysBenchmark", dependencies: ["WidgetHost", "ExtensionProcesses", "ExtensionBuild", "ProjectModel", "DeviceProfiles"], path: "Benchmarks/Days", exclude: ["Extension"],
+            swiftSettings: syntaxSwiftSettings),
         .executableTarget(name: "PicturesBenchmark", dependencies: ["SwiftUI", "WidgetKit", "Rasterizing", "Drawing"], path: "Benchmarks/Pictures"),
         .executableTarget(name: "RasterizingBenchmark", dependencies: ["Rasterizing", "Typesetting", "Drawing"], path: "Benchmarks/Rasterizing", swiftSettings: alwaysOptimised),
 
