@@ -3,6 +3,7 @@ import Drawing
 import ExtensionMessages
 import ExtensionResources
 import ExtensionService
+import FindingTable
 import Foundation
 import PinnedLocale
 import SwiftUI
@@ -101,7 +102,13 @@ import WidgetKit
     }
 
     /// "*" stands for every kind.
-    func takeReloadedKinds() -> [String] { WidgetCenter.shared.takeReloadRequests().map { $0 ?? "*" } }
+    func takeReloadedKinds() -> [String] {
+        if let control = ControlCenter.shared.takeReloadRequests().first {
+            RuntimeFindings.shared.add(FindingCode.unsupportedAPI.finding(
+                "ControlCenter is asked to reload \(control.map { "\"\($0)\"" } ?? "every control"): no control is placed on a simulated device.", fix: "Try this part on a device."))
+        }
+        return WidgetCenter.shared.takeReloadRequests().map { $0 ?? "*" }
+    }
 }
 
 /// What a provider answered, with the views of its widget.

@@ -207,7 +207,7 @@ private extension PreferenceUse {
 }
 
 /// The seed of a request: the same for the same question, in every process and order.
-private enum Seed {
+@MainActor private enum Seed {
     static func of(_ request: EntriesRequest) -> UInt64 {
         of(request.kind, request.preview ?? "", request.role.rawValue, text(request.environment),
            request.configuration.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "\n"))
@@ -226,6 +226,12 @@ private enum Seed {
     }
 
     private static func text(_ environment: RenderEnvironment) -> String {
-        (try? MessageCoding.encode(environment)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        // The entries of a timeline are drawn in one environment.
+        if let last, last.environment == environment { return last.text }
+        let text = (try? MessageCoding.encode(environment)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        last = (environment, text)
+        return text
     }
+
+    private static var last: (environment: RenderEnvironment, text: String)?
 }

@@ -10,18 +10,23 @@ package enum PinnedLocale {
         var locale: Locale
         var calendar: Calendar
         var languages: [String]
+        /// What it was pinned with.
+        var wanted: [String]
     }
 
     /// Nil until a locale is pinned: then what Foundation itself would say.
     private static let pinned = Guarded<Values?>(nil)
 
     package static func set(_ identifier: String, languages: [String]) {
+        // Each request pins anew, and nearly always the same: making a locale and calendars costs more than many a view.
+        let wanted = [identifier] + languages
+        guard pinned.withLock({ $0?.wanted }) != wanted else { return }
         let locale = Locale(identifier: identifier)
         // The pinned locale must be there before the calendar asks for it.
-        pinned.withLock { $0 = Values(locale: locale, calendar: Calendar(identifier: .gregorian, locale: locale), languages: languages) }
+        pinned.withLock { $0 = Values(locale: locale, calendar: Calendar(identifier: .gregorian, locale: locale), languages: languages, wanted: []) }
         let calendar = Calendar(identifier: locale.calendarIdentifier, locale: locale)
         let own = [locale.identifier(.bcp47).split(separator: "@").first.map(String.init) ?? "en"]
-        pinned.withLock { $0 = Values(locale: locale, calendar: calendar, languages: languages.isEmpty ? own : languages) }
+        pinned.withLock { $0 = Values(locale: locale, calendar: calendar, languages: languages.isEmpty ? own : languages, wanted: wanted) }
     }
 
     package static var locale: Locale { pinned.withLock { $0?.locale } ?? Locale(identifier: "en_001") }

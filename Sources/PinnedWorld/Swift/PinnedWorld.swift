@@ -52,7 +52,7 @@ public enum PinnedWorld {
 
     /// Pins the time zone: "Europe/Berlin".
     public static func setTimeZone(_ identifier: String) {
-        guard ProcessInfo.processInfo.environment["TZ"] != identifier || TimeZone.current.identifier != identifier else { return }
+        guard getenv("TZ").map({ String(cString: $0) }) != identifier || TimeZone.current.identifier != identifier else { return }
         setenv("TZ", identifier, 1)
         tzset()
         NSTimeZone.resetSystemTimeZone()

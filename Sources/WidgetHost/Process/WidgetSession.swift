@@ -134,46 +134,60 @@ public final class WidgetSession {
     /// Draws entries, in one request where none fails.
     ///
     /// - Parameter moment: the instant that the views see; seconds since 1970-01-01.
-    /// - Returns: one outcome an entry. After one that ended the process the rest is drawn by a fresh one.
-    public func renderEach(_ entries: SessionEntries, _ indices: [Int], in environment: RenderEnvironment, at moment: Double) -> [SessionOutcome<RawArchive>] {
+    /// - Parameter take: gets one outcome an entry, in order, as soon as it is there. After one that ended the process the rest is drawn by
+    ///   a fresh one.
+    public func renderEach(_ entries: SessionEntries, _ indices: [Int], in environment: RenderEnvironment, at moment: Double, take: (SessionOutcome<RawArchive>) -> Void) {
         let request = entries.request
-        var outcomes: [SessionOutcome<RawArchive>] = []
-        var kept = entries
-        while outcomes.count < indices.count {
-            let left = Array(indices[outcomes.count...])
+        var kept = entries, count = 0
+        while count < indices.count {
+            let left = Array(indices[count...])
             let doing = "drawing entry \(left[0]) of \(request.preview ?? request.kind)"
-            let before = outcomes.count
             let rest: SessionOutcome<Void> = attempt(doing: doing, widget: request.kind, family: environment.family) { process in
-                if kept.generation != generation {
-                    // The process that held the entries is gone; the provider answers the same again, on the same clock and seed.
-                    guard case .entries(let again) = try process.request(.entries(request), timeout: max(request.timeout, computeTimeout)).reply,
-                          again.dates == entries.reply.dates else {
-                        return .failure([Finding(code: "request-failed", severity: .error, basis: .assumed, message: "The provider answered other entries after a crash, so that \(doing) is not possible.",
-                                                 fix: "Mend what ended the process; the next reload draws all entries anew.")])
-                    }
-                    kept = SessionEntries(request: request, reply: again, generation: generation)
-                }
+                if kept.generation != generation { kept = try again(kept, doing) }
                 let batch = RenderEntriesRequest(set: kept.reply.set, indices: left, environment: environment, moment: moment)
                 try process.request(.renderEntries(batch), replies: left.count, timeout: computeTimeout) { reply, bytes in
+                    count += 1
                     switch (reply, bytes) {
-                    case (.archive(let milliseconds, _, let findings), let bytes?):
-                        outcomes.append(.success(RawArchive(bytes: bytes, milliseconds: milliseconds, findings: findings)))
+                    case (.archive(let milliseconds, _, let findings), let bytes?): take(.success(RawArchive(bytes: bytes, milliseconds: milliseconds, findings: findings)))
                     case (.failed(let message, let findings), _):
-                        let all = findings.contains { $0.severity == .error } ? findings : findings + [
-                            Finding(code: "request-failed", severity: .error, basis: .doc, message: message, fix: "Do what the message says, and try again.")]
-                        outcomes.append(place(.failure(all), widget: request.kind, family: environment.family))
-                    default: outcomes.append(.failure([]))
+                        let outcome: SessionOutcome<RawArchive> = .failure(Self.explained(findings, message))
+                        take(place(outcome, widget: request.kind, family: environment.family))
+                    default: take(.failure([]))
                     }
                 }
                 return .success(())
             }
             guard case .failure(let findings) = rest else { continue }
-            outcomes.append(.failure(findings))
-            // Where nothing came of it at all, the next entry would fail the same way: a process that does not start.
-            if outcomes.count == before + 1, process == nil, lastDeclarations == nil { break }
+            count += 1
+            // Where no process starts any more, the others would fail the same way.
+            let isHopeless = process == nil && lastDeclarations == nil
+            take(.failure(findings))
+            while isHopeless, count < indices.count {
+                count += 1
+                take(.failure(findings))
+            }
         }
-        while outcomes.count < indices.count { outcomes.append(.failure(outcomes.last?.findings ?? [])) }
-        return outcomes
+    }
+
+    /// The entries in a fresh process: the one that held them is gone, and the provider answers the same again, on the same clock and seed.
+    private func again(_ entries: SessionEntries, _ doing: String) throws -> SessionEntries {
+        guard let process else { throw SessionError.unexpected }
+        let request = entries.request
+        switch try process.request(.entries(request), timeout: max(request.timeout, computeTimeout)).reply {
+        case .entries(let reply) where reply.dates == entries.reply.dates: return SessionEntries(request: request, reply: reply, generation: generation)
+        case .entries:
+            throw LoadFailure(findings: [FindingCode.requestFailed.finding("After a crash the provider answered other entries, so that \(doing) is not possible.",
+                                                                           fix: "Mend what ended the process; the next reload draws all entries.")])
+        case let reply:
+            let outcome: SessionOutcome<Never> = try failure(reply)
+            throw LoadFailure(findings: outcome.findings)
+        }
+    }
+
+    /// Findings that say why, or one made of the message.
+    private static func explained(_ findings: [Finding], _ message: String) -> [Finding] {
+        if findings.contains(where: { $0.severity == .error }) { return findings }
+        return findings + [FindingCode.requestFailed.finding(message)]
     }
 
     /// Tells which of the extension's widgets are placed.
@@ -291,8 +305,7 @@ public final class WidgetSession {
     /// A reply that says no: its findings, or one made of its message.
     private func failure<Value>(_ reply: ExtensionReply) throws -> SessionOutcome<Value> {
         guard case .failed(let message, let findings) = reply else { throw ExtensionProcessError.disturbed(.unexpected("a reply to another request")) }
-        if findings.contains(where: { $0.severity == .error }) { return .failure(findings) }
-        return .failure(findings + [FindingCode.requestFailed.finding(message)])
+        return .failure(Self.explained(findings, message))
     }
 
     private func place<Value>(_ outcome: SessionOutcome<Value>, widget: String?, family: String?) -> SessionOutcome<Value> {

@@ -17,6 +17,8 @@ public protocol HostedExtension: AnyObject {
     /// - Parameter moment: the instant that user code sees; seconds since 1970-01-01.
     /// - Returns: one outcome an entry; one that failed does not keep the others from being drawn.
     func render(set: Int, entries: [Int], in environment: RenderEnvironment, at moment: Double) -> [SessionOutcome<RenderedEntry>]
+    /// The same, each outcome handed over as soon as it is there: the host looks at one drawing while the next is made.
+    func render(set: Int, entries: [Int], in environment: RenderEnvironment, at moment: Double, take: (SessionOutcome<RenderedEntry>) -> Void)
     /// Forgets kept entries.
     func release(set: Int)
     func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions>
@@ -34,6 +36,9 @@ public protocol HostedExtension: AnyObject {
 }
 
 extension HostedExtension {
+    public func render(set: Int, entries: [Int], in environment: RenderEnvironment, at moment: Double, take: (SessionOutcome<RenderedEntry>) -> Void) {
+        for outcome in render(set: set, entries: entries, in: environment, at: moment) { take(outcome) }
+    }
     public func locations(of addresses: [UInt64]) -> [UInt64: SourceLocation] { [:] }
     public func takePreferenceUses() -> [PreferenceUse] { [] }
     public func interrupt() {}

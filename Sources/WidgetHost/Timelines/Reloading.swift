@@ -97,10 +97,12 @@ extension WidgetHost {
     }
 
     private func draw(_ reply: EntriesReply, _ hosted: any HostedExtension, _ widget: PlacedWidget, _ environment: RenderEnvironment, _ delivery: inout Delivery) -> [KeptEntry] {
-        let drawn = hosted.render(set: reply.set, entries: Array(reply.dates.indices), in: environment, at: now + delivery.duration)
-        return reply.dates.enumerated().map { index, date in
-            var entry = KeptEntry(date: date, archive: nil, relevance: reply.relevances.indices.contains(index) ? reply.relevances[index] : nil, findings: [])
-            switch drawn.indices.contains(index) ? drawn[index] : .failure([]) {
+        var entries: [KeptEntry] = []
+        hosted.render(set: reply.set, entries: Array(reply.dates.indices), in: environment, at: now + delivery.duration) { outcome in
+            let index = entries.count
+            guard index < reply.dates.count else { return }
+            var entry = KeptEntry(date: reply.dates[index], archive: nil, relevance: reply.relevances.indices.contains(index) ? reply.relevances[index] : nil, findings: [])
+            switch outcome {
             case .failure(let findings): entry.findings = named(findings, widget.kind, widget.family)
             case .success(let picture):
                 let hash = ArchiveHash.of(picture.bytes)
@@ -113,8 +115,10 @@ extension WidgetHost {
                 }
             }
             delivery.findings += entry.findings
-            return entry
+            entries.append(entry)
         }
+        while entries.count < reply.dates.count { entries.append(KeptEntry(date: reply.dates[entries.count], findings: [])) }
+        return entries
     }
 
     /// Whether the system takes a drawing that was not seen before, and what there is to say of it.

@@ -35,11 +35,17 @@ public final class SessionExtension: HostedExtension {
     }
 
     public func render(set: Int, entries indices: [Int], in environment: RenderEnvironment, at moment: Double) -> [SessionOutcome<RenderedEntry>] {
-        guard let entries = kept[set] else { return indices.map { _ in .failure([]) } }
-        return session.renderEach(entries, indices, in: environment, at: moment).map { outcome in
+        var outcomes: [SessionOutcome<RenderedEntry>] = []
+        render(set: set, entries: indices, in: environment, at: moment) { outcomes.append($0) }
+        return outcomes
+    }
+
+    public func render(set: Int, entries indices: [Int], in environment: RenderEnvironment, at moment: Double, take: (SessionOutcome<RenderedEntry>) -> Void) {
+        guard let entries = kept[set] else { return indices.forEach { _ in take(.failure([])) } }
+        session.renderEach(entries, indices, in: environment, at: moment) { outcome in
             switch outcome {
-            case .success(let raw): .success(RenderedEntry(bytes: [UInt8](raw.bytes), findings: raw.findings, milliseconds: raw.milliseconds))
-            case .failure(let findings): .failure(findings)
+            case .success(let raw): take(.success(RenderedEntry(bytes: [UInt8](raw.bytes), findings: raw.findings, milliseconds: raw.milliseconds)))
+            case .failure(let findings): take(.failure(findings))
             }
         }
     }
