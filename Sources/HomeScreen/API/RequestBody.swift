@@ -10,7 +10,11 @@ struct RequestBody {
         guard value.members != nil else { throw RequestError(400, "The body is no JSON object.") }
     }
 
-    subscript(name: String) -> JSONValue? { value[name].flatMap { $0 == .null ? nil : $0 } }
+    /// The member; nil where it is not there or null.
+    subscript(name: String) -> JSONValue? {
+        guard let member = value[name], member != .null else { return Optional.none }
+        return member
+    }
 
     /// Whether the member is there, be it null.
     func has(_ name: String) -> Bool { value[name] != nil }

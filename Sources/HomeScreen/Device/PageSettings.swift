@@ -30,7 +30,8 @@ public struct PageSettings: Codable, Hashable, Sendable {
         var settings = HostSettings(device: SimulatedDevice(device: try profiles.device(named: device), system: try profiles.system(named: system)))
         settings.locale = locale
         settings.timeZone = timeZone
-        settings.appearance = appearance
+        // On black the system draws dark, whatever is set (composed 5.10).
+        settings.appearance = isInStandBy ? "dark" : appearance
         settings.homeScreenMode = look == "default" ? "fullColor" : "accented"
         settings.typeSize = typeSize
         settings.increasesContrast = increasesContrast

@@ -15,15 +15,23 @@ export function device({ isWall }) {
     const camera = h("div", { "aria-hidden": "true" });
     const indicator = h("div.home-indicator", { "aria-hidden": "true" });
     const screen = h("div.screen", {}, wallpaper, body, bar, camera, indicator, layers);
-    const element = h("div.device", {}, h("div.case", { hidden: isWall }), screen);
+    const element = h("div.device", {}, h("div.case", { hidden: isWall }), screen, h("div.edge", { hidden: isWall }));
     const views = { home: homeScreen(), lock: lockScreen(), standby: standBy() };
     let current = null;
     onLayers(screen, layers);
 
     function view() { return views[store.page.view] ? store.page.view : "home"; }
 
+    /** How many pages lie side by side: on a wall as many as fit. */
+    function pagesAbreast() {
+        if (!isWall || view() !== "home") return 1;
+        const [width, height] = store.device.device.screen, count = Math.max(1, ...store.device.widgets.map(widget => (widget.page ?? 0) + 1)) + (store.page.isEditing ? 1 : 0);
+        return Math.max(1, Math.min(count, Math.floor(innerWidth / innerHeight * height / width)));
+    }
+
     function size() {
         const [width, height] = store.device.device.screen;
+        if (isWall && view() === "home") return [width * pagesAbreast(), height];
         return view() === "standby" ? [Math.max(width, height), Math.min(width, height)] : [width, height];
     }
 
@@ -53,7 +61,9 @@ export function device({ isWall }) {
             const isStandBy = view() === "standby";
             camera.className = geometry.hardware === "island" && !isStandBy && !isWall ? "island" : geometry.hardware === "notch" && !isStandBy && !isWall ? "notch" : "";
             style(camera, "top", geometry.hardware === "island" ? geometry.islandTop : 0);
-            bar.hidden = isStandBy;
+            bar.hidden = isStandBy || isWall;
+            indicator.hidden = isWall;
+            style(screen, "--page-width", geometry.screen[0]);
             screen.dir = state.calendar.direction;
             screen.classList.toggle("is-dark", settings.appearance === "dark");
             screen.classList.toggle("is-tinted", settings.look === "tinted");
@@ -61,6 +71,7 @@ export function device({ isWall }) {
             screen.classList.toggle("is-editing", page.isEditing);
             wallpaper.style.backgroundImage = `url("wallpapers/${settings.wallpaper}.svg")`;
             wallpaper.hidden = isStandBy;
+            screen.classList.toggle("is-wall", isWall);
             if (current !== view()) {
                 current = view();
                 closeLayers();

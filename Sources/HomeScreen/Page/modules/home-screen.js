@@ -14,6 +14,13 @@ export function cellFrame(geometry, family, column, row) {
     return { x: grid.left + column * grid.cell[0], y: grid.top + row * grid.cell[1], width: size[0], height: size[1] };
 }
 
+/** Beside the camera, in the place of the status bar, so that it covers no widget. */
+export function placeEditBar(bar) {
+    const isFlat = store.device.device.hardware === "homeButton";
+    style(bar, "top", isFlat ? 0 : Math.max(4, store.device.device.statusHeight / 2 - 18));
+    bar.classList.toggle("is-flat", isFlat);
+}
+
 export function homeScreen() {
     const pages = h("div.pages", { tabindex: "-1" }), dock = h("div.dock", { role: "group", "aria-label": "Dock" }), dots = h("div.page-dots");
     const bar = h("div.edit-bar", {},
@@ -86,7 +93,7 @@ export function homeScreen() {
             for (const [id, view] of views) if (!alive.has(id)) { view.remove(); views.delete(id); }
 
             bar.hidden = !page.isEditing;
-            style(bar, "top", Math.max(12, geometry.statusHeight - 2));
+            placeEditBar(bar);
             updateDock(state);
             updateDots(count, geometry);
         },

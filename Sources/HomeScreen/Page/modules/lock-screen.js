@@ -2,6 +2,7 @@
 import { h, icon, style } from "./dom.js";
 import { dateText, lookedAt, show, store } from "./store.js";
 import { openGallery } from "./gallery.js";
+import { placeEditBar } from "./home-screen.js";
 import { widgetView } from "./widget.js";
 
 export function lockScreen() {
@@ -22,7 +23,7 @@ export function lockScreen() {
             style(clock, "top", lock.clockTop);
             style(clock, "font-size", lock.clockSize);
             bar.hidden = !page.isEditing;
-            style(bar, "top", Math.max(12, state.device.statusHeight - 2));
+            placeEditBar(bar);
             const placed = state.widgets.filter(widget => widget.slot !== undefined);
             const alive = new Set(), taken = new Set();
             for (const widget of placed) {
