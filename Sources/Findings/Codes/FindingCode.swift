@@ -35,7 +35,7 @@ public struct FindingCode: Hashable, Sendable {
 /// The one table of codes. A code that is raised anywhere has a row here.
 public enum FindingCodes {
     /// Sorted by code.
-    public static let all: [FindingCode] = (containerCodes + configurationCodes + timelineCodes + drawingCodes + processCodes + projectCodes + suppressionCodes)
+    public static let all: [FindingCode] = (containerCodes + configurationCodes + timelineCodes + dayCodes + drawingCodes + processCodes + projectCodes + suppressionCodes)
         .sorted { $0.code.utf8.lexicographicallyPrecedes($1.code.utf8) }
 
     private static let byCode = Dictionary(all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })

@@ -112,12 +112,15 @@ public enum FindingRules {
     static let ofExtensions: [any ExtensionRule] = [NoSupportedFamily()]
     static let ofTimelines: [any TimelineRule] = [
         TimelineEmpty(), TimelineSingleEntryAtEnd(), TimelineTooManyEntries(), TimelineEntryTooLarge(), TimelineEntriesTooClose(), TimelineReloadInPast(),
+        TimelineEntriesOutOfOrder(),
     ]
+    static let ofDays: [any DayRule] = [ContentUnchangedOverMidnight(), DatePassesWhileShown(), ReloadWithIdenticalResult(), ReloadBudgetSpent()]
     static let ofDrawings: [any DrawingRule] = [NothingDrawn(), TextTruncated(), ImageFlattened(), ImageTooLarge()]
 
     public static func findings(in subject: ListedExtension) -> [Finding] { ofExtensions.flatMap { $0.findings(in: subject) } }
     public static func findings(in subject: InstalledExtension) -> [Finding] { SystemBelowDeploymentTarget().findings(in: subject) }
     public static func findings(in subject: RecordedTimeline) -> [Finding] { ofTimelines.flatMap { $0.findings(in: subject) } }
+    public static func findings(in subject: RecordedDay) -> [Finding] { ofDays.flatMap { $0.findings(in: subject) } }
     public static func findings(in subject: DrawnWidget) -> [Finding] { ofDrawings.flatMap { $0.findings(in: subject) } }
     public static func findings(in subject: EstimatedMemory) -> [Finding] { MemoryOverAllowance().findings(in: subject) }
     public static func findings(in subject: SampleComparison) -> [Finding] { TimelineEqualsSample().findings(in: subject) }

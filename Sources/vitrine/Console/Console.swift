@@ -14,6 +14,12 @@ enum Console {
 
     static let showsProgress = isatty(2) == 1
 
+    /// Columns of the terminal that results go to; 120 where they go elsewhere.
+    static var width: Int {
+        var size = winsize()
+        return ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 120
+    }
+
     private static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {

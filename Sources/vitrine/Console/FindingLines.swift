@@ -3,7 +3,8 @@ import Drawing
 /// Findings for people: place, what, code, and what to do.
 enum FindingLines {
     /// - Parameter notes: whether notes are listed; otherwise they are counted.
-    static func text(_ findings: [Finding], notes: Bool = true) -> String {
+    /// - Parameter report: the file that has them all.
+    static func text(_ findings: [Finding], notes: Bool = true, report: String = "snapshots.json") -> String {
         var lines: [String] = []
         for finding in findings where notes || finding.severity > .note {
             let place = finding.file.map { file in finding.line.map { "\(file):\($0): " } ?? "\(file): " } ?? ""
@@ -12,7 +13,7 @@ enum FindingLines {
             lines.append(Console.plain("    \(finding.fix)"))
         }
         let count = findings.count { $0.severity == .note }
-        if !notes, count > 0 { lines.append("\(count) note\(count == 1 ? "" : "s"); see index.html or snapshots.json") }
+        if !notes, count > 0 { lines.append("\(count) note\(count == 1 ? "" : "s"); see index.html or \(report)") }
         return lines.joined(separator: "\n")
     }
 }

@@ -22,8 +22,8 @@ enum Identifiers {
     }
 
     /// "2026-01-05", "2026-01-05T09:41", "2026-01-05 09:41:30", with "Z" or "+02:00" at the end; without an offset in the zone.
-    static func moment(_ text: String, timeZone: String) throws -> Double {
-        let wrong = UsageError.badValue(option: "time", value: text, expected: "a moment such as 2026-01-05T09:41")
+    static func moment(_ text: String, timeZone: String, option: String = "time") throws -> Double {
+        let wrong = UsageError.badValue(option: option, value: text, expected: "a moment such as 2026-01-05T09:41")
         var rest = text.replacingOccurrences(of: " ", with: "T")[...]
         var zone = TimeZone(identifier: timeZone) ?? .gmt
         if rest.hasSuffix("Z") {

@@ -60,7 +60,7 @@ struct SessionSettings {
         return ProcessRenderingFactory(settings)
     }
 
-    private static func network(_ text: String) throws -> NetworkMode {
+    static func network(_ text: String) throws -> NetworkMode {
         switch text {
         case "off": return .off
         case "live": return .live

@@ -1,0 +1,79 @@
+import DeviceProfiles
+import Foundation
+import OptionParsing
+import Snapshots
+import WidgetHost
+
+/// The options that say which day is simulated, and on what.
+struct DayOptions {
+    static let specifications: [OptionSpecification] = [
+        OptionSpecification("for", placeholder: "DURATION", help: "How long the day is, as 24h (default), 90m or 7d."),
+        OptionSpecification("from", placeholder: "T", help: "When it begins, as 2026-01-05T09:41 in the zone or with an offset; default 2026-01-05T09:41Z."),
+        OptionSpecification("day", placeholder: "NAME", help: "Begins so that something happens: " + SpecialDay.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", ") + ".",
+                            choices: SpecialDay.allCases.map(\.rawValue)),
+        OptionSpecification("scenario", placeholder: "FILE", help: "A scripted day with expectations; see Documentation/Time.md.", isPath: true),
+        OptionSpecification("budget", placeholder: "N", help: "Reloads that a widget has in 24 hours; default the device's."),
+        OptionSpecification("developer-mode", .flag, help: "No budget, as with WidgetKit's developer mode."),
+        OptionSpecification("pictures", placeholder: "N", help: "The most pictures that are drawn, default 400; 0: none."),
+    ] + MatrixOptions.specifications.filter { ["widget", "family", "appearance", "mode", "device", "os", "locale", "type-size", "contrast", "rtl", "zone", "config"].contains($0.name) }
+
+    var settings: HostSettings
+    var start: Double
+    /// Seconds.
+    var length: Double
+    var day: SpecialDay?
+    var widgets: [String]
+    var families: [String]
+    var configuration: [String: String]
+    var pictureLimit: Int
+    var scenario: Scenario?
+
+    /// - Throws: `UsageError`, `ScenarioError`.
+    init(_ options: ParsedOptions, profiles: ProfileLibrary) throws {
+        for name in ["device", "os", "locale", "zone", "appearance", "mode", "type-size"] where options.list(name).count > 1 {
+            throw UsageError.mistake("A day has one --\(name); run the command once for each.")
+        }
+        let request = try MatrixOptions.request(options, profiles: profiles)
+        var zone = request.timeZones[0]
+        start = try options.value("from").map { try Identifiers.moment($0, timeZone: zone, option: "from") } ?? request.moments[0]
+        length = 86_400
+        if let text = options.value("for") {
+            guard let seconds = ScenarioTimes.duration(text), seconds <= 31 * 86_400 else { throw UsageError.badValue(option: "for", value: text, expected: "a duration such as 90m, 24h or 7d, of at most 31 days") }
+            length = seconds
+        }
+        day = options.value("day").flatMap(SpecialDay.init)
+        if let day {
+            // A day of changing clocks needs a zone that has one.
+            if options.list("zone").isEmpty, day == .dstForward || day == .dstBack { zone = "Europe/Berlin" }
+            guard let moment = day.start(after: start, zone: zone) else { throw UsageError.mistake("The zone \(zone) has no day with --day \(day.rawValue); name another with --zone.") }
+            start = moment
+        }
+        scenario = try options.value("scenario").map { path in
+            guard let handle = FileHandle(forReadingAtPath: path) else { throw UsageError.mistake("--scenario \(path): there is no such file; name one that is there.") }
+            defer { try? handle.close() }
+            let bytes = [UInt8]((try? handle.read(upToCount: (1 << 20) + 1)) ?? Data())
+            return try ScenarioReader.read(bytes, file: path, defaults: .init(start: start, zone: zone, length: length))
+        }
+        let named = scenario?.settings ?? Scenario.Settings()
+        zone = named.zone ?? zone
+        start = named.start ?? start
+        length = named.length ?? length
+        var device = SimulatedDevice(device: request.devices[0], system: request.systems[0])
+        if let name = named.device { device.device = try profiles.device(named: name) }
+        if let name = named.system { device.system = try profiles.system(named: name) }
+        settings = HostSettings(device: device)
+        settings.timeZone = zone
+        settings.locale = try named.locale.map(Identifiers.locale) ?? request.locales[0]
+        settings.appearance = named.appearance ?? options.list("appearance").first ?? "light"
+        settings.homeScreenMode = request.modes.first { $0 != "vibrant" } ?? "fullColor"
+        settings.typeSize = request.typeSizes[0]
+        settings.increasesContrast = request.increasesContrast
+        settings.isForcedRightToLeft = request.isRightToLeft
+        settings.reloadBudget = try options.integer("budget", in: 0...100_000)
+        settings.isInDeveloperMode = options.isOn("developer-mode")
+        widgets = request.widgets
+        families = request.families.map(\.rawValue)
+        configuration = request.configuration
+        pictureLimit = try options.integer("pictures", in: 0...10_000) ?? 400
+    }
+}

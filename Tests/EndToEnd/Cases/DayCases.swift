@@ -1,0 +1,140 @@
+import Foundation
+import JSONValues
+import Testing
+
+/// A day of one of the extensions in Tests/Cases/Extensions, run by the built program: what it printed as JSON.
+struct CaseDay {
+    let run: CommandLineRun
+    let report: JSONValue
+
+    /// Runs `vitrine timeline --json` on a device of its own.
+    ///
+    /// - Parameter state: the folder of the kept device, of which the day takes a copy.
+    init(_ name: String, _ options: [String], state: String, expecting codes: Set<Int32> = CaseRun.endings) throws {
+        let path = CaseRun.folder.appendingPathComponent("Extensions/\(name)").path
+        run = try CommandLineRun(["timeline", path, "--json", "--state", state] + options)
+        try #require(codes.contains(run.code), "\(name): code \(run.code)\n\(run.errors)")
+        report = try JSONValue(parsing: run.output)
+    }
+
+    static func scenario(_ name: String) -> [String] { ["--scenario", CaseRun.folder.appendingPathComponent("Extensions/\(name)").path] }
+
+    func widget(_ name: String) throws -> JSONValue {
+        try #require((report["widgets"]?.array ?? []).first { $0["kind"]?.string == name || $0["name"]?.string == name }, "no widget \(name)")
+    }
+
+    func reloads(_ name: String) throws -> [JSONValue] { try widget(name)["reloads"]?.array ?? [] }
+
+    /// Start and texts of each stretch.
+    func strip(_ name: String) throws -> [String] {
+        (try widget(name)["frames"]?.array ?? []).map { frame in
+            "\(frame["start"]?.string ?? "") \(frame["state"]?.string ?? "") \((frame["texts"]?.array ?? []).compactMap(\.string).joined(separator: "|"))"
+        }
+    }
+
+    func findings(_ code: String, widget: String? = nil) -> [JSONValue] {
+        (report["findings"]?.array ?? []).filter { $0["code"]?.string == code && (widget == nil || $0["widget"]?.string == widget) }
+    }
+
+    /// What was expected and did not come true.
+    var failures: [String] {
+        (report["expectations"]?.array ?? []).filter { $0["met"] == false }.map { "\($0["expected"]?.string ?? ""): \($0["found"]?.string ?? "")" }
+    }
+}
+
+/// Cases in which time decides.
+@Suite(.enabled(if: Program.isWhole, "Vitrine is not built as a whole: run ./vitrine once"), .serialized) struct DayCases {
+    @Test("W01: one entry with .atEnd stays on the lesson that is over when no reload is granted; an entry at each edge is in time without a call")
+    func lessonEdges() throws {
+        try withFolder { folder in
+            let day = try CaseDay("W01", ["--from", "2026-01-05T09:50", "--for", "1h", "--budget", "0"], state: folder)
+            #expect(try day.strip("Hopeful").last == "2026-01-05T09:50:00Z content Now|Algebra")
+            #expect(day.findings("timeline-single-entry-at-end", widget: "Hopeful").count == 1)
+            #expect(try day.strip("Edges") == ["2026-01-05T09:50:00Z content Now|Algebra", "2026-01-05T10:00:00Z content Now|Biology"])
+            #expect(try day.reloads("Edges").compactMap { $0["ran"]?.string } == ["2026-01-05T09:50:00Z"])
+            #expect(day.findings("timeline-single-entry-at-end", widget: "Edges").isEmpty)
+        }
+    }
+
+    @Test("W02: ticks of the evening stay all night though reloads happen, and are found; an entry for the new day shows none from midnight")
+    func tickedHabits() throws {
+        try withFolder { folder in
+            let day = try CaseDay("W02", CaseDay.scenario("W02/night.yaml"), state: folder)
+            #expect(day.failures == [])
+            #expect(try day.reloads("Hourly").count { $0["ran"] != nil && $0["outcome"] == "identical" } >= 8)
+            #expect(day.findings("content-unchanged-over-midnight", widget: "Hourly").count == 1)
+            #expect(day.findings("content-unchanged-over-midnight", widget: "Daily").isEmpty)
+            #expect(try day.strip("Daily").last == "2026-01-06T00:00:00+01:00 content 0 ticked")
+        }
+    }
+
+    @Test("W06: of entries around now the latest past one is shown, the others when they are due, one that is over never")
+    func pastEntries() throws {
+        try withFolder { folder in
+            let day = try CaseDay("W06", ["--from", "2026-01-05T09:00", "--for", "4h"], state: folder)
+            #expect(try day.strip("Hours") == ["2026-01-05T09:00:00Z content Entry -1 h", "2026-01-05T10:00:00Z content Entry 1 h", "2026-01-05T11:00:00Z content Entry 2 h"])
+            let entries = try day.widget("Hours")["timelines"]?.array?.first?["entries"]?.array ?? []
+            #expect(entries.map { $0["shown"]?.bool } == [false, true, true, true])
+        }
+    }
+
+    @Test("W07: six requests a round for both instances, merged to one reload; later ones wait when the day's allowance is spent; none is charged with the app in front")
+    func backgroundReloads() throws {
+        try withFolder { folder in
+            let day = try CaseDay("W07", CaseDay.scenario("W07/background.yaml"), state: folder)
+            #expect(day.failures == [])
+            for name in ["web", "mail"] {
+                let reloads = try day.reloads(name)
+                #expect(try day.widget(name)["budget"]?["charged"] == day.widget(name)["budget"]?["limit"])
+                #expect(reloads.contains { $0["deferredUntil"] != nil })
+                #expect(reloads.filter { $0["charged"] == true }.allSatisfy { $0["outcome"] == "identical" })
+            }
+            #expect(day.findings("reload-with-identical-result").allSatisfy { $0["severity"] == "warning" })
+            #expect(day.findings("reload-with-identical-result").count == 2)
+            #expect(day.findings("reload-budget-spent").count == 2)
+            let front = try CaseDay("W07", CaseDay.scenario("W07/foreground.yaml"), state: folder + "/front")
+            #expect(front.failures == [])
+            #expect(front.findings("reload-budget-spent").isEmpty)
+        }
+    }
+
+    @Test("W15: a timer without a frame takes the width left over, one in a frame its 50 points")
+    func timerWidth() throws {
+        try withFolder { folder in
+            let drawn = try CaseRun("W15", ["--role", "timeline"], in: folder)
+            let tree = try drawn.tree(drawn.row(widget: "Rows"))
+            func frame(_ identifier: String) throws -> [Double] {
+                let node = try #require(tree.nodes.first { $0["identifier"]?.string == identifier }, "no element \(identifier)")
+                return (node["frame"]?.array ?? []).compactMap(\.number)
+            }
+            let free = try frame("free"), framed = try frame("framed")
+            // Content is 306 points wide: 338 of the family less its margins.
+            #expect(abs(free[0] + free[2] - 322) < 1, "\(free)")
+            #expect(framed[2] == 50, "\(framed)")
+        }
+    }
+
+    @Test("W17: a timer counts up after its date and is found, an interval stops at zero")
+    func passedDeparture() throws {
+        try withFolder { folder in
+            let day = try CaseDay("W17", CaseDay.scenario("W17/noon.yaml"), state: folder)
+            #expect(day.failures == [])
+            let finding = try #require(day.findings("date-passes-while-shown", widget: "Running").first)
+            #expect(finding["file"]?.string == "Departure.swift" && finding["line"] == 24, "\(finding)")
+            #expect(day.findings("date-passes-while-shown", widget: "Stopping").isEmpty)
+            // The picture at the departure itself is not lost.
+            #expect(try day.strip("Running").contains("2026-01-05T12:00:00Z content 0:00"))
+            #expect(try day.strip("Stopping").last == "2026-01-05T12:00:00Z content 0:00")
+        }
+    }
+
+    @Test("W48: a renamed kind orphans what is placed, and is found by name; the new kinds work")
+    func renamedKind() throws {
+        try withFolder { folder in
+            let day = try CaseDay("W48a", CaseDay.scenario("W48a/update.yaml"), state: folder)
+            #expect(day.failures == [])
+            let finding = try #require(day.findings("kind-removed", widget: "AppWidget").first?["message"]?.string)
+            #expect(finding.contains("AppWidget") && finding.contains("TodayWidget"))
+        }
+    }
+}
