@@ -14,8 +14,11 @@ public final class ArchiveShelf {
     /// - Throws: `ArchiveShelfError` where no temporary file can be made.
     public init() throws {
         let folder = FileManager.default.temporaryDirectory.path
-        descriptor = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0o600)
+        var name = Array("\(folder)/vitrine-archives-XXXXXX".utf8CString)
+        descriptor = mkstemp(&name)
         guard descriptor >= 0 else { throw ArchiveShelfError.cannotMake(folder: folder, reason: String(cString: strerror(errno))) }
+        unlink(name)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
     deinit { close(descriptor) }
