@@ -57,7 +57,7 @@ public final class WidgetSession {
     /// How far the sandbox went; nil until a process was started.
     public private(set) var sandbox: SandboxReport?
 
-    private let launch: ExtensionLaunch
+    private var launch: ExtensionLaunch
     private var process: ExtensionProcess? {
         didSet { running.withLock { runningIdentifier = process?.identifier ?? 0 } }
     }
@@ -241,6 +241,14 @@ public final class WidgetSession {
         moment = seconds
         guard let process, process.isAlive else { return }
         _ = try? process.request(.setClock(seconds), timeout: computeTimeout)
+    }
+
+    /// What requests of user code meet from now on: the process is started anew for it.
+    public func setNetwork(_ mode: NetworkMode) {
+        guard launch.world.network != mode else { return }
+        launch.world.network = mode
+        if case .fixtures(let folder) = mode { launch.world.sandbox?.readable.append(folder) }
+        finish()
     }
 
     /// Which preferences and groups were used since it was asked last.

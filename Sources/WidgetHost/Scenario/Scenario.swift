@@ -10,6 +10,8 @@ public struct Scenario: Sendable {
     /// By moment; those of one moment in the file's order.
     public var steps: [Step] = []
 
+    public init(file: String) { self.file = file }
+
     public struct Settings: Sendable {
         public var start: Double?
         public var zone: String?
@@ -20,6 +22,7 @@ public struct Scenario: Sendable {
         public var system: String?
         public var appearance: String?
         public var network: String?
+        public init() {}
     }
 
     public struct Widget: Hashable, Sendable {
@@ -36,6 +39,7 @@ public struct Scenario: Sendable {
         public var moment: Double
         public var action: Action
         public var line: Int
+        public init(moment: Double, action: Action, line: Int = 0) { self.moment = moment; self.action = action; self.line = line }
     }
 
     public enum Action: Hashable, Sendable {

@@ -51,10 +51,12 @@ struct TimelineCommand: Command {
             record = try simulated.run(interruption)
         } catch let error as any CustomStringConvertible & Error where error is HostError || error is ScenarioError || error is DeviceStoreError || error is ArchiveShelfError {
             loading.progress.clear()
-            throw CommandFailure("\(error)", code: (error as? HostError)?.isFailureOfExtension == true ? .noPicture : .usage)
+            throw CommandFailure("\(error)", code: Self.code(of: error))
         }
         return try finish(record, simulated, folder, model, loading, options)
     }
+
+    private static func code(of error: any Error) -> ExitCode { if case HostError.notLoaded = error { .noPicture } else { .usage } }
 
     private func finish(_ record: DayRecord, _ simulated: SimulatedDay, _ folder: OutputFolder?, _ model: ExtensionModel, _ loading: ExtensionLoading, _ options: ParsedOptions) throws -> ExitCode {
         var record = record

@@ -36,7 +36,7 @@ struct SimulatedDeviceLoading {
     /// Starts the extension's process on a device and loads the extension.
     ///
     /// - Throws: `HostError.notLoaded`.
-    func load(_ built: BuiltExtension, model: ExtensionModel, on device: DeviceFolder, network: NetworkMode? = nil) throws -> SessionExtension {
+    func load(_ built: ExtensionBuild.BuiltExtension, model: ExtensionModel, on device: DeviceFolder, network: NetworkMode? = nil) throws -> SessionExtension {
         let home = ProcessInfo.processInfo.environment["VITRINE_HOME"]
         let readable = [(built.library as NSString).deletingLastPathComponent] + (home.map { [$0] } ?? [])
         var world = device.world(bundleIdentifier: model.bundleIdentifier, bundle: built.bundle, groups: Self.grants(model), network: network ?? settings.network,
