@@ -77,6 +77,6 @@ import WidgetHost
     func story() {
         let day = day()
         let text = DayStory(day.widgets[0], of: day).sentences.joined(separator: " ")
-        #expect(text.contains("3 pictures in 3 stretches") && text.contains("2 reloads asked for") && text.contains("1 carried out"), "\(text)")
+        #expect(text.contains("It showed 3 pictures, in 3 stretches") && text.contains("2 reloads asked for") && text.contains("1 carried out"), "\(text)")
     }
 }

@@ -35,24 +35,25 @@ struct DayAxis {
 
     private func text(_ percent: Double) -> String { Moments.shortest((percent * 1000).rounded() / 1000) }
 
+    /// Minutes between two marks.
     private var step: Int {
-        let hours = (day.end - day.start) / 3600
-        return [1, 2, 3, 6, 12].first { hours / Double($0) <= 13 } ?? 24
+        let minutes = (day.end - day.start) / 60
+        return [1, 5, 10, 15, 30, 60, 120, 180, 360, 720].first { minutes / Double($0) <= 13 } ?? 1440
     }
 
     private var grid: String {
-        let marks = day.time.marks(from: day.start, to: day.end, every: step)
+        let marks = day.time.marks(from: day.start, to: day.end, everyMinutes: step)
         // Of many days not each is named.
         let stride = max(1, (marks.count + 15) / 16)
         var html = ""
         for (index, moment) in marks.enumerated() {
-            let isMidnight = day.time.fields(at: moment).hour == 0
+            let fields = day.time.fields(at: moment), isMidnight = fields.hour == 0 && fields.minute == 0
             let name = isMidnight ? day.time.day(moment) : day.time.clock(moment)
             let shown = index % stride == 0 && place(moment) < 96 ? "<span>\(ContactSheet.escaped(name))</span>" : ""
             html += "<i class=\"hour\(isMidnight ? " midnight" : "")\" style=\"left:\(text(place(moment)))%\">\(shown)</i>"
         }
         for step in day.steps.prefix(500) {
-            html += "<i class=\"step\" style=\"left:\(text(place(step.moment)))%\" title=\"\(ContactSheet.escaped("\(day.time.short(step.moment, on: day.start)) \(step.words)"))\"></i>"
+            html += "<i class=\"step\" style=\"left:\(text(place(step.moment)))%\" title=\"\(ContactSheet.escaped("\(step.clock) \(step.words)"))\"></i>"
         }
         return "<div class=\"grid\">\(html)</div>"
     }
@@ -85,7 +86,10 @@ struct DayAxis {
     }
 
     private var reloads: String {
-        widget.reloads.prefix(2000).map { reload in
+        // What was carried out lies on top, and marks that would cover each other are one.
+        var taken: Set<String> = []
+        return (widget.reloads.filter { $0.ranAt == nil } + widget.reloads.filter { $0.ranAt != nil }).prefix(4000).map { reload in
+            guard taken.insert("\(Int(place(reload.ranAt ?? reload.askedAt) * 8)) \(Self.look(reload))").inserted else { return "" }
             let asked = place(reload.askedAt), ran = place(reload.ranAt ?? reload.askedAt)
             let line = ran - asked > 0.1 ? "<i class=\"wait\" style=\"left:\(text(asked))%;width:\(text(ran - asked))%\"></i>" : ""
             let title = "\(day.time.short(reload.askedAt, on: day.start)): \(reload.causeWords), \(FilmStrip.words(reload.decision))\(reload.isCharged ? ", charged" : "")\(reload.outcome == .none ? "" : ", \(FilmStrip.words(reload.outcome))")"

@@ -11,7 +11,8 @@ public struct DayStory {
 
     private var shown: String {
         let pictures = day.pictures(of: widget).count, frames = widget.frames
-        let first = "From \(day.time.clock(widget.placedAt)) on it showed \(Self.count(pictures, "picture")) in \(Self.count(frames.count, "stretch", "stretches"))."
+        let when = widget.placedAt == day.start ? "" : " from \(day.time.short(widget.placedAt, on: day.start)) on"
+        let first = pictures == 1 ? "It showed the same picture all the time\(when)." : "It showed \(Self.count(pictures, "picture"))\(when), in \(Self.count(frames.count, "stretch", "stretches"))."
         let others = frames.filter { $0.state != .content }
         guard let worst = others.max(by: { $0.end - $0.start < $1.end - $1.start }), let words = worst.state.standIn else { return first }
         let total = others.reduce(0) { $0 + $1.end - $1.start }
@@ -27,7 +28,9 @@ public struct DayStory {
         }
         var text = "\(Self.count(widget.reloads.count, "reload")) asked for (\(causes.map { $0.count == 1 ? $0.words : "\($0.count) × \($0.words)" }.joined(separator: ", "))), \(ran.count) carried out"
         let identical = ran.filter { $0.outcome == .identical }.count, failed = ran.filter { $0.outcome == .failed || $0.outcome == .empty || $0.outcome == .refused }.count
-        if identical > 0 { text += ", \(identical) of them with nothing new" }
+        let joined = widget.reloads.count { $0.decision == .coalesced }
+        if joined > 0 { text += ", \(joined) joined with one that was waiting" }
+        if identical > 0 { text += ", \(identical) brought nothing new" }
         if failed > 0 { text += ", \(failed) without a usable timeline" }
         return text + "."
     }
@@ -56,7 +59,7 @@ public struct FrameWords {
         texts = first.prefix(12).joined(separator: " · ")
         var notes: [String] = []
         if let words = frame.state.standIn { notes.append(words) }
-        if let entry = frame.entry, frame.state != .placeholder { notes.append("entry \(entry + 1)" + (frame.entryCount.map { " of \($0)" } ?? "")) }
+        if let entry = frame.entry, frame.entryCount != 1 { notes.append("entry \(entry + 1)" + (frame.entryCount.map { " of \($0)" } ?? "")) }
         switch frame.motion {
         case .still: break
         case .ticks(let seconds):
@@ -72,5 +75,12 @@ public struct FrameWords {
     private static func change(_ first: [String], _ last: [String]) -> String {
         guard first.count == last.count, let index = first.indices.first(where: { first[$0] != last[$0] }) else { return "" }
         return ", from \"\(first[index])\" to \"\(last[index])\""
+    }
+}
+
+/// Steps of a scenario that were repeated, as one line.
+enum StepWords {
+    static func text(_ group: (first: DayStep, last: DayStep, count: Int)) -> String {
+        group.count == 1 ? group.first.words : "\(group.first.words) (\(group.count) rounds, the last at \(group.last.clock))"
     }
 }

@@ -67,11 +67,17 @@ public struct FilmStrip {
 
     private var expectations: String {
         guard !day.expectations.isEmpty else { return "" }
-        let rows = day.expectations.map { expectation in
+        let failed = day.expectations.filter { $0.failure != nil }, met = day.expectations.filter { $0.failure == nil }
+        let folded = met.isEmpty ? "" : "<details><summary>\(DayStory.count(met.count, "expectation")) met</summary>\(list(met))</details>"
+        return "<section><h2>Expectations</h2>\(failed.isEmpty ? "" : list(failed))\(folded)</section>\n"
+    }
+
+    private func list(_ expectations: [DayExpectation]) -> String {
+        let rows = expectations.map { expectation in
             "<li class=\"\(expectation.failure == nil ? "met" : "error")\"><b>\(expectation.failure == nil ? "met" : "failed")</b> \(escaped(day.time.short(expectation.moment, on: day.start))) \(escaped(expectation.words)) "
                 + "<code>\(escaped(expectation.file)):\(expectation.line)</code>\(expectation.failure.map { "<br><span class=\"fix\">\(escaped($0))</span>" } ?? "")</li>"
         }
-        return "<section><h2>Expectations</h2><ul class=\"findings\">\(rows.joined(separator: "\n"))</ul></section>\n"
+        return "<ul class=\"findings\">\(rows.joined(separator: "\n"))</ul>"
     }
 
     private var findings: String {
@@ -87,7 +93,7 @@ public struct FilmStrip {
 
     private var steps: String {
         guard !day.steps.isEmpty else { return "" }
-        let rows = day.steps.map { "<li><time>\(escaped(day.time.short($0.moment, on: day.start)))</time> \(escaped($0.words))</li>" }
+        let rows = day.groupedSteps.map { "<li><time>\(escaped($0.first.clock))</time> \(escaped(StepWords.text($0)))</li>" }
         return "<section><h2>What happened to the device</h2><ol class=\"steps\">\(rows.joined(separator: "\n"))</ol></section>\n"
     }
 
@@ -197,6 +203,7 @@ public struct FilmStrip {
     private static let legend = """
         <h2>How to read this</h2>
         <dl>
+        <dt>▼</dt><dd>Something was done to the device: an app wrote, a clock was set, a build was installed.</dd>
         <dt>On the glass</dt><dd>What the widget showed from when to when. The numbers are those of the pictures below. Striped: words that tick or a bar that moves; only the first and last picture are shown.</dd>
         <dt>Entries</dt><dd>The dates the provider put into its timelines. Faint: never shown, since a later timeline replaced it or it had passed.</dd>
         <dt>Reloads</dt><dd><span class="mark charged"></span> carried out and charged to the budget, <span class="mark free"></span> carried out free of charge, <span class="mark waiting"></span> put off, joined with another, or dropped, <span class="mark failed"></span> brought nothing that can be shown. A line runs from when a reload was asked for to when it was carried out.</dd>

@@ -10,18 +10,18 @@ enum FilmStripStyle {
         h1{font-size:30px;line-height:1.2;margin:0 0 4px;letter-spacing:-.02em}h2{font-size:20px;margin:0 0 6px;letter-spacing:-.01em}h2 small{font-weight:400;font-size:14px;color:var(--soft);letter-spacing:0}
         header p,footer,.fix{color:var(--soft)}p{margin:2px 0}
         section{margin:28px 0}.widget{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:20px 22px}
-        .story{max-width:78ch;margin:4px 0 18px}
+        .story{max-width:96ch;margin:4px 0 18px}
         .numbers{display:flex;flex-wrap:wrap;gap:10px}.numbers div{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:8px 14px;color:var(--soft)}.numbers b{color:var(--text);font-size:18px;margin-right:3px;font-variant-numeric:tabular-nums}
         .findings{list-style:none;padding:0;margin:8px 0}.findings li{padding:8px 12px;margin:6px 0;border-left:4px solid var(--line);background:var(--card);border-radius:0 8px 8px 0;overflow-wrap:anywhere}
         .findings .error{border-color:var(--bad)}.findings .warning{border-color:var(--warm)}.findings .note{border-color:var(--accent)}.findings .met{border-color:#2c9a4b}
         .steps{list-style:none;padding:0;margin:8px 0}.steps time{display:inline-block;min-width:9ch;color:var(--soft)}
         time{font-variant-numeric:tabular-nums}code{font-size:13px}
-        .axis{overflow-x:auto;margin:0 0 18px}.lanes{position:relative;min-width:720px;padding-top:24px}
+        .axis{overflow-x:auto;margin:0 0 18px}.lanes{position:relative;min-width:720px;padding:24px 8px 0 0}
         .lane{position:relative;display:flex;align-items:center;margin:0 0 6px}.name{flex:none;width:92px;font-size:12px;line-height:1.2;color:var(--soft)}
         .track{position:relative;flex:1;height:24px}.frames .track{height:34px}.ticks .track{height:16px}.budget .track{height:44px}
-        .grid{position:absolute;left:92px;right:0;top:0;bottom:0}.grid i{position:absolute;top:20px;bottom:0;width:1px;background:var(--grid)}.grid i.midnight{background:var(--soft);width:1px}
+        .grid{position:absolute;left:92px;right:8px;top:0;bottom:0}.grid i{position:absolute;top:20px;bottom:0;width:1px;background:var(--grid)}.grid i.midnight{background:var(--soft);width:1px}
         .grid span{position:absolute;top:-20px;left:0;font:12px/1.3 inherit;font-style:normal;font-size:12px;color:var(--soft);white-space:nowrap;padding-left:0;font-variant-numeric:tabular-nums}.grid .midnight span{color:var(--text);font-weight:600}
-        .grid i.step{background:var(--accent);width:2px;opacity:.7}
+        .grid i.step{background:none;width:0;height:0;bottom:auto;top:17px;margin-left:-4px;border:4px solid transparent;border-top:7px solid var(--accent)}
         .frame{position:absolute;top:0;bottom:0;min-width:2px;border-radius:5px;border:1px solid var(--card);color:var(--on);text-decoration:none;font-size:12px;line-height:32px;text-align:center;overflow:hidden;background:var(--glass)}
         .frame:hover{filter:brightness(1.08);outline:2px solid var(--accent)}
         .c0{background-color:var(--c0)}.c1{background-color:var(--c1)}.c2{background-color:var(--c2)}.c3{background-color:var(--c3)}.c4{background-color:var(--c4)}.c5{background-color:var(--c5)}

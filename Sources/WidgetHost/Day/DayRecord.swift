@@ -25,6 +25,23 @@ public struct DayRecord: Sendable {
     public var expectations: [DayExpectation] = []
     public var findings: [Finding] = []
 
+    /// Steps, those of one line that do the same together: first and last of them, and how many.
+    public var groupedSteps: [(first: DayStep, last: DayStep, count: Int)] {
+        var groups: [(first: DayStep, last: DayStep, count: Int)] = []
+        var places: [String: Int] = [:]
+        for step in steps {
+            let key = "\(step.line) \(step.words)"
+            if step.line > 0, let place = places[key] {
+                groups[place].last = step
+                groups[place].count += 1
+            } else {
+                places[key] = groups.count
+                groups.append((step, step, 1))
+            }
+        }
+        return groups
+    }
+
     public init(extensionName: String, device: String, system: String, locale: String, appearance: String = "light", time: DayTime, start: Double, end: Double) {
         self.extensionName = extensionName; self.device = device; self.system = system; self.locale = locale; self.appearance = appearance
         self.time = time; self.start = start; self.end = end
@@ -164,10 +181,12 @@ public struct DayReload: Hashable, Sendable {
 /// Something a scenario did to the device.
 public struct DayStep: Hashable, Sendable {
     public var moment: Double
+    /// The moment as the device's clock showed it before the step: the step may set the clock or change the zone.
+    public var clock: String
     public var words: String
     /// The line in the scenario's file.
     public var line: Int
-    public init(moment: Double, words: String, line: Int) { self.moment = moment; self.words = words; self.line = line }
+    public init(moment: Double, clock: String, words: String, line: Int) { self.moment = moment; self.clock = clock; self.words = words; self.line = line }
 }
 
 /// An expectation of a scenario, and whether it came true.

@@ -54,6 +54,8 @@ public final class DayRun {
     /// From now on the device is in another zone.
     func changeZone(to zone: String) { day.time.change(to: zone, at: host.now) }
     var time: DayTime { day.time }
+    /// What the device's clock shows, with the day where it is not the first.
+    var clock: String { day.time.short(host.now, on: start) }
 
     /// What was seen until now.
     public func record() -> DayRecord {

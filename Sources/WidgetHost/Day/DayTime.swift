@@ -70,20 +70,21 @@ public struct DayTime: Hashable, Sendable {
 
     /// The midnights of the device's clock within an interval, its start left out.
     public func midnights(from start: Double, to end: Double) -> [Double] {
-        marks(from: start, to: end, every: 24).filter { $0 > start }
+        marks(from: start, to: end, everyMinutes: 1440).filter { $0 > start }
     }
 
-    /// The moments within an interval at which the clock shows a full hour that `hours` divides.
+    /// The moments within an interval at which the minutes since midnight, as the clock shows them, are a multiple.
     ///
-    /// - Parameter hours: 1 to 24. At most a thousand are given.
-    public func marks(from start: Double, to end: Double, every hours: Int) -> [Double] {
+    /// - Parameter minutes: a divisor of 1440. At most a thousand moments are given.
+    public func marks(from start: Double, to end: Double, everyMinutes minutes: Int) -> [Double] {
         // Every zone is ahead of UTC by a number of quarter hours.
-        var moment = (start / 900).rounded(.up) * 900
+        let grid = Double(minutes % 15 == 0 ? 900 : 60)
+        var moment = (start / grid).rounded(.up) * grid
         var marks: [Double] = []
         while moment <= end, marks.count < 1000 {
             let fields = fields(at: moment)
-            if fields.minute == 0, fields.second == 0, fields.hour % max(1, hours) == 0 { marks.append(moment) }
-            moment += 900
+            if fields.second == 0, (fields.hour * 60 + fields.minute) % max(1, minutes) == 0 { marks.append(moment) }
+            moment += grid
         }
         return marks
     }

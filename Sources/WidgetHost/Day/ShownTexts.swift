@@ -1,7 +1,7 @@
 import Drawing
 import Typesetting
 
-/// What a drawing says at a moment, in the order of its tree, as a person who looks at it would read it.
+/// What a drawing says at a moment, in the order of its tree, as a person who looks at it would read it: pictures and symbols are left out.
 public struct ShownTexts {
     /// One an element; live texts as they read at the moment.
     public private(set) var texts: [String] = []
@@ -18,7 +18,7 @@ public struct ShownTexts {
             guard !node.isHidden else { continue }
             if node.identity != 0, !(live[node.identity] ?? []).isEmpty, node.role == "text" {
                 texts.append(live[node.identity]?.removeFirst() ?? "")
-            } else {
+            } else if node.role != "image" {
                 if !node.label.isEmpty { texts.append(node.label) }
                 if !node.value.isEmpty { texts.append(node.value) }
             }

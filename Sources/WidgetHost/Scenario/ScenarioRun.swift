@@ -53,7 +53,7 @@ public final class ScenarioRun {
 
     private func carryOut(_ step: Scenario.Step) throws {
         if case .expect(let expectation) = step.action { return try check(expectation, step) }
-        run.note(step: DayStep(moment: host.now, words: step.action.words, line: step.line))
+        run.note(step: DayStep(moment: host.now, clock: run.clock, words: step.action.words, line: step.line))
         switch step.action {
         case .app(let isInFront): try host.setApp(of: identifier, isInFront ? .foreground : .background)
         case .group(let change): try write(change, step)

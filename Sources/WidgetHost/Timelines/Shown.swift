@@ -62,7 +62,9 @@ extension LivePlacement {
     /// What is on the glass at a moment that no event lies before.
     func shown(at now: Double) -> ShownContent {
         let next = state.isOrphaned ? nil : nextChange(after: now), reload = state.isOrphaned ? nil : nextPolicyReload
-        if let timeline, let schedule, let step = schedule.step(at: now) {
+        // No build answers for an orphan: it stays with what it showed, whatever entries are left (case W48).
+        let isLeftBehind = state.isOrphaned && state.last != nil
+        if !isLeftBehind, let timeline, let schedule, let step = schedule.step(at: now) {
             // The latest due entry that was drawn: one whose view failed leaves what was there before.
             var position = step
             while position >= 0 {

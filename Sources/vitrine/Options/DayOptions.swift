@@ -34,30 +34,23 @@ struct DayOptions {
             throw UsageError.mistake("A day has one --\(name); run the command once for each.")
         }
         let request = try MatrixOptions.request(options, profiles: profiles)
+        let day = options.value("day").flatMap(SpecialDay.init)
         var zone = request.timeZones[0]
-        start = try options.value("from").map { try Identifiers.moment($0, timeZone: zone, option: "from") } ?? request.moments[0]
-        length = 86_400
+        // A day of changing clocks needs a zone that has one.
+        if options.list("zone").isEmpty, day == .dstForward || day == .dstBack { zone = "Europe/Berlin" }
+        let begin = try Self.begin(options, day, zone: zone, otherwise: request.moments[0])
+        var length = 86_400.0
         if let text = options.value("for") {
             guard let seconds = ScenarioTimes.duration(text), seconds <= 31 * 86_400 else { throw UsageError.badValue(option: "for", value: text, expected: "a duration such as 90m, 24h or 7d, of at most 31 days") }
             length = seconds
         }
-        day = options.value("day").flatMap(SpecialDay.init)
-        if let day {
-            // A day of changing clocks needs a zone that has one.
-            if options.list("zone").isEmpty, day == .dstForward || day == .dstBack { zone = "Europe/Berlin" }
-            guard let moment = day.start(after: start, zone: zone) else { throw UsageError.mistake("The zone \(zone) has no day with --day \(day.rawValue); name another with --zone.") }
-            start = moment
-        }
-        scenario = try options.value("scenario").map { path in
-            guard let handle = FileHandle(forReadingAtPath: path) else { throw UsageError.mistake("--scenario \(path): there is no such file; name one that is there.") }
-            defer { try? handle.close() }
-            let bytes = [UInt8]((try? handle.read(upToCount: (1 << 20) + 1)) ?? Data())
-            return try ScenarioReader.read(bytes, file: path, defaults: .init(start: start, zone: zone, length: length))
-        }
+        let scenario = try options.value("scenario").map { try Self.scenario($0, .init(start: begin, zone: zone, length: length)) }
         let named = scenario?.settings ?? Scenario.Settings()
         zone = named.zone ?? zone
-        start = named.start ?? start
-        length = named.length ?? length
+        self.day = day
+        self.scenario = scenario
+        start = named.start ?? begin
+        self.length = named.length ?? length
         var device = SimulatedDevice(device: request.devices[0], system: request.systems[0])
         if let name = named.device { device.device = try profiles.device(named: name) }
         if let name = named.system { device.system = try profiles.system(named: name) }
@@ -75,5 +68,18 @@ struct DayOptions {
         families = request.families.map(\.rawValue)
         configuration = request.configuration
         pictureLimit = try options.integer("pictures", in: 0...10_000) ?? 400
+    }
+
+    private static func begin(_ options: ParsedOptions, _ day: SpecialDay?, zone: String, otherwise pinned: Double) throws -> Double {
+        let start = try options.value("from").map { try Identifiers.moment($0, timeZone: zone, option: "from") } ?? pinned
+        guard let day else { return start }
+        guard let moment = day.start(after: start, zone: zone) else { throw UsageError.mistake("The zone \(zone) has no day with --day \(day.rawValue); name another with --zone.") }
+        return moment
+    }
+
+    private static func scenario(_ path: String, _ defaults: ScenarioReader.Defaults) throws -> Scenario {
+        guard let handle = FileHandle(forReadingAtPath: path) else { throw UsageError.mistake("--scenario \(path): there is no such file; name one that is there.") }
+        defer { try? handle.close() }
+        return try ScenarioReader.read([UInt8]((try? handle.read(upToCount: (1 << 20) + 1)) ?? Data()), file: path, defaults: defaults)
     }
 }

@@ -120,7 +120,7 @@ struct CaseDay {
             let day = try CaseDay("W17", CaseDay.scenario("W17/noon.yaml"), state: folder)
             #expect(day.failures == [])
             let finding = try #require(day.findings("date-passes-while-shown", widget: "Running").first)
-            #expect(finding["file"]?.string == "Departure.swift" && finding["line"] == 24, "\(finding)")
+            #expect(finding["file"]?.string == "Departure.swift" && finding["line"] == 22, "\(finding)")
             #expect(day.findings("date-passes-while-shown", widget: "Stopping").isEmpty)
             // The picture at the departure itself is not lost.
             #expect(try day.strip("Running").contains("2026-01-05T12:00:00Z content 0:00"))

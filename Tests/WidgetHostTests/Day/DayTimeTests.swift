@@ -40,7 +40,7 @@ import Testing
         let spring = try #require(time.moment(year: 2026, month: 3, day: 29, hour: 0, minute: 0)), end = try #require(time.moment(year: 2026, month: 3, day: 30, hour: 0, minute: 0))
         #expect(end - spring == 23 * 3600)
         #expect(time.midnights(from: spring, to: end) == [end])
-        #expect(time.marks(from: spring, to: end, every: 1).count == 24)
+        #expect(time.marks(from: spring, to: end, everyMinutes: 60).count == 24)
     }
 
     @Test("durations are said in their two largest units", arguments: [(5.0, "5 s"), (90, "1 min 30 s"), (3600, "1 h"), (5400, "1 h 30 min"), (187_200, "2 d 4 h"), (0, "0 s")])
