@@ -9,7 +9,7 @@ public struct DayTable {
     public init(_ day: DayRecord, width: Int = 100) { self.day = day; self.width = max(60, width) }
 
     public var lines: [String] {
-        var lines = ["\(day.extensionName), \(day.time.long(day.start)) to \(day.time.long(day.end)) (\(day.time.zones.map(\.identifier).joined(separator: ", then ")), \(day.device), OS \(day.system), \(day.locale)"]
+        var lines = ["\(day.extensionName), \(day.time.long(day.start)) to \(day.time.long(day.end)) (\(day.time.zones.map(\.identifier).joined(separator: ", then "))), \(day.device), OS \(day.system), \(day.locale)"]
         for group in day.groupedSteps { lines.append(cut("  \(padded(group.first.clock, 17))  \(StepWords.text(group))")) }
         for widget in day.widgets { lines += [""] + self.lines(widget) }
         if !day.expectations.isEmpty {

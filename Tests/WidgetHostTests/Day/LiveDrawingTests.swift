@@ -36,8 +36,8 @@ import Testing
     @Test("words that change by the minute begin a stretch each, and tick where there are too many")
     func relative() {
         let live = list(.date(Self.noon, style: .relative))
-        // "2 hr, 5 min" and so on, a minute each.
-        let few = spans(live, -7500, -7200)
+        // "2 hr, 4 min" and so on, a minute each.
+        let few = spans(live, -7499, -7200)
         #expect(few.count == 5 && few.allSatisfy { $0.2 == .still })
         let many = spans(live, -20 * 3600, -3600)
         #expect(many.count == LiveDrawing.changeLimit + 1)

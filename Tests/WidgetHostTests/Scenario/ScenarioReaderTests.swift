@@ -87,7 +87,7 @@ import Testing
         ("widgets: [{ family: small }]", "day.yaml:1: a widget has no \"kind\""),
         ("widgets:\n - kind: A\n - kind: A", "day.yaml:3: two widgets are called \"A\""),
         ("steps: &a [ *a ]", "day.yaml:1: aliases are not read"),
-        ("a: [", "day.yaml:1: "),
+        ("a: [", "day.yaml:2: did not find"),
         ("", "day.yaml:1: it is empty"),
         ("steps:\n  - { every: 1s, reload: all, until: 23:00 }", "day.yaml:2: that makes more than 20000 steps"),
         ("steps:\n  - { clock: -1h }", "day.yaml:2: the clock is set forward"),

@@ -1,6 +1,7 @@
 import Drawing
 import ExtensionMessages
 import Foundation
+import HostSupport
 import Testing
 @testable import WidgetHost
 
