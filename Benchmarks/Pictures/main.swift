@@ -79,13 +79,40 @@ let parts = [("view to archive", timing.evaluate), ("archive to pixels", timing.
 for (name, values) in parts { print(String(format: "%@: %.2f ms", name, Timing.median(values))) }
 print(String(format: "together: %.2f ms a picture, %d bytes, median of %d", parts.map { Timing.median($0.1) }.reduce(0, +), bytes, rounds))
 
-// Pictures that two threads paint and encode together in the time one takes.
+// Pictures that two threads paint and encode together in the time one takes, and beside it what the machine itself gives two threads
+// at that moment: a loop over memory of each thread's own, in which nothing is shared.
 func paint(_ count: Int) {
     let rasterizer = Rasterizer(), encoder = PNGEncoder()
     for _ in 0..<count { _ = encoder.encode(rasterizer.draw(shared.displayList, scale: 3, cornerRadius: 28)) }
 }
+func loop(_ count: Int) {
+    var memory = [UInt32](repeating: 1, count: 1 << 19)
+    memory.withUnsafeMutableBufferPointer { buffer in
+        for round in 0..<count { for index in buffer.indices { buffer[index] = buffer[index] &* 1_664_525 &+ UInt32(truncatingIfNeeded: index &+ round) } }
+    }
+}
+
+struct Scaling {
+    var ratios: [Double] = [], processor: [Double] = []
+    /// One thread, then two, `count` times each: how much more two do, and what a picture costs in processor time on two threads against one.
+    mutating func measure(_ count: Int, _ work: @Sendable (Int) -> Void) {
+        let before = processorTime(), one = milliseconds { work(count) }
+        let between = processorTime(), two = milliseconds { DispatchQueue.concurrentPerform(iterations: 2) { _ in work(count) } }
+        ratios.append(2 * one / two)
+        processor.append((processorTime() - between) / 2 / (between - before))
+    }
+    private func processorTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    }
+}
 let shared = archive(1)
 paint(20)
-let one = milliseconds { paint(rounds) }
-let two = milliseconds { DispatchQueue.concurrentPerform(iterations: 2) { _ in paint(rounds) } }
-print(String(format: "two threads: %.2f times the pictures of one", 2 * one / two))
+var pictures = Scaling(), machine = Scaling()
+for _ in 0..<9 {
+    pictures.measure(max(rounds / 5, 1), paint)
+    machine.measure(max(rounds / 5, 1), loop)
+}
+print(String(format: "two threads: %.2f times the pictures of one, each for %.2f times the processor time", Timing.median(pictures.ratios), Timing.median(pictures.processor)))
+print(String(format: "two threads that share nothing, in turns with these: %.2f times the work of one, %.2f times the processor time", Timing.median(machine.ratios), Timing.median(machine.processor)))

@@ -4,6 +4,10 @@ import Drawing
 public struct SymbolLayout: Sendable {
     /// Points, rounded up to whole pixels.
     public var size: Size
+    /// The size a resizable symbol has before it is stretched: without the margins at its sides. Points.
+    public var stretchableSize: Size
+    /// Points at each side that the drawing keeps clear of.
+    let sideMargin: Double
     /// Points from the top to the baseline of the text the symbol stands in.
     public var firstBaseline: Double
     /// Whether nothing draws a symbol of that name: a boxed question mark stands for it.
@@ -12,11 +16,18 @@ public struct SymbolLayout: Sendable {
     let rendering: SymbolDescriptor.Rendering
     var paints: [Paint]
 
-    /// Appends the symbol, drawn into `rect`; a rectangle of another size than `size` stretches it, as a resizable image.
+    /// Appends the symbol, drawn into a rectangle of its `size`.
+    ///
+    /// - Parameter isStretched: Whether the rectangle is filled from side to side, as by a resizable image.
     ///
     /// The descriptor's paints are in the coordinate space of `rect`.
-    public func draw(in rect: Rect, fonts table: inout FontTable, into commands: inout [DisplayCommand]) {
+    public func draw(in rect: Rect, isStretched: Bool = false, fonts table: inout FontTable, into commands: inout [DisplayCommand]) {
         guard let symbol, rect.width > 0, rect.height > 0 else { return }
+        var rect = rect
+        if !isStretched {
+            rect.origin.x += sideMargin
+            rect.size.width = max(0, rect.size.width - 2 * sideMargin)
+        }
         commands += symbol.commands(in: rect, rendering: rendering, paints: paints)
     }
 }
@@ -32,7 +43,9 @@ extension Typesetter {
         let em = points * Symbol.factor(of: d.scale)
         let scale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
         let size = symbol?.size ?? Size(width: 1, height: 1)
-        return SymbolLayout(size: Size(width: TextLayout.roundUp(size.width * em, scale), height: TextLayout.roundUp(size.height * em, scale)),
+        let margin = (symbol?.sideMargin ?? 0) * em, height = TextLayout.roundUp(size.height * em, scale)
+        return SymbolLayout(size: Size(width: TextLayout.roundUp(size.width * em + 2 * margin, scale), height: height),
+                            stretchableSize: Size(width: TextLayout.roundUp(size.width * em, scale), height: height), sideMargin: margin,
                             firstBaseline: (symbol?.baseline ?? 0.85) * em, isMissing: known == nil, symbol: symbol, rendering: d.rendering, paints: d.paints)
     }
 }

@@ -80,4 +80,15 @@ import Testing
         #expect(found.code == "text-truncated" && found.severity == .note && found.source == 42)
         #expect(found.message.contains("191 pt") && found.message.contains("80 pt"))
     }
+
+    @Test("a line that is cut for want of less than a point is not noted: the letters' widths are not known to that")
+    func barelyTruncated() throws {
+        func count(_ width: Double) throws -> Int {
+            let text = SemanticNode(role: "text", type: "Text", label: "Release", frame: Rect(x: 0, y: 0, width: 80, height: 20),
+                                    text: TextFit(ideal: Size(width: width, height: 20), lineCount: 1, isTruncated: true, scaleFactor: 1), source: 42)
+            return try findings(archive([content], root: SemanticNode(role: "container", type: "VStack", children: [text])), on: device()).count
+        }
+        #expect(try count(80.9) == 0)
+        #expect(try count(81.2) == 1)
+    }
 }

@@ -3,6 +3,21 @@ import Testing
 @testable import Typesetting
 
 @Suite struct DrawnTextTests {
+    @Test("an underline leaves room for letters that reach through it, and is thicker under heavy letters")
+    func underlines() {
+        func lines(_ text: String, weight: Int = 400) -> [Rect] {
+            drawn(layout(paragraph(text, size: 16, weight: weight, scale: 2) { $0.runs[0].attributes.underline = TextDecoration() })).compactMap {
+                if case .fill(let path, _, _) = $0 { path.controlPointBounds } else { nil }
+            }
+        }
+        #expect(lines("amen").count == 1)
+        #expect(lines("amen").first?.height == 1)
+        #expect(lines("amen", weight: 800).first?.height == 2)
+        let around = lines("mayoopen")
+        #expect(around.count == 3)
+        #expect(zip(around, around.dropFirst()).allSatisfy { $1.minX - $0.maxX > 3 })
+    }
+
     @Test("glyphs of one font and paint are one run for each line")
     func batches() {
         let runs = glyphRuns(drawn(layout(paragraph("The quick brown fox jumps"), width: 120)))

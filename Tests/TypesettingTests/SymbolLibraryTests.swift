@@ -85,6 +85,17 @@ import Testing
         #expect(abs(circle.baseline - circle.size.height / 2 - 0.3523) < 0.005)
     }
 
+    @Test("a symbol that is no circle has margins at its sides, unless it is stretched")
+    func sideMargins() throws {
+        func layout(_ name: String) -> SymbolLayout { Typesetter.shared.symbol(SymbolDescriptor(name: name, font: FontDescriptor(size: 16), paints: [.color(.black)]), displayScale: 3) }
+        #expect(abs(layout("7.square").size.width - 56.0 / 3) < 0.5)
+        #expect(abs(layout("antenna.radiowaves.left.and.right").size.width - 58.0 / 3) < 0.35)
+        let circle = layout("checkmark.circle.fill")
+        #expect(circle.size == circle.stretchableSize)
+        let square = layout("square")
+        #expect(abs(square.size.width - square.stretchableSize.width - 4) < 0.35)
+    }
+
     @Test("the mark of a filled circle is a hole in one paint, and has its own paint where there are two")
     func enclosedMark() throws {
         let red = Paint.color(ColorValue(red: 1, green: 0, blue: 0)), blue = Paint.color(ColorValue(red: 0, green: 0, blue: 1))

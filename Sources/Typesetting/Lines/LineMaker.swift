@@ -39,6 +39,8 @@ struct LineMaker {
         let count = shaped.count
         var start = 0
         var nextNewline = 0
+        /// How many lines stand before the paragraph that is being broken.
+        var before = 0
         while start < count {
             while nextNewline < shaped.newlines.count, shaped.newlines[nextNewline] < start { nextNewline += 1 }
             let newline = nextNewline < shaped.newlines.count ? shaped.newlines[nextNewline] : count
@@ -49,6 +51,9 @@ struct LineMaker {
             }
             push(line, onto: &stack)
             start = line.range.upperBound
+            guard start == shaped.afterNewline(newline) else { continue }
+            if stack.lines.count == before + 2 { LastWord(maker: self).moveWord(in: &stack) }
+            before = stack.lines.count
         }
         // A line's end sign at the end of the text leaves an empty line after it, where one more may be shown.
         if let last = shaped.newlines.last, shaped.afterNewline(last) == count, stack.lines.count < maximumLines {
@@ -61,6 +66,15 @@ struct LineMaker {
 
     // MARK: Breaking
 
+    /// Where lines may begin.
+    var breaks: [Bool] {
+        shaped.breaks ?? {
+            let found = state.breaks.breaks(in: shaped.text.scalars, locale: shaped.paragraph.locale)
+            shaped.breaks = found
+            return found
+        }()
+    }
+
     private func nextLine(from start: Int, to newline: Int, cutsWords: inout Bool) -> SetLine {
         let end = shaped.afterNewline(newline)
         let visible = shaped.trimmed(start..<newline)
@@ -70,11 +84,7 @@ struct LineMaker {
             let shown = shaped.width(full) <= width + LineMaker.tolerance ? full : start..<visible
             return SetLine(shown: shown, range: start..<end, width: shaped.width(shown))
         }
-        let breaks = shaped.breaks ?? {
-            let found = state.breaks.breaks(in: shaped.text.scalars, locale: shaped.paragraph.locale)
-            shaped.breaks = found
-            return found
-        }()
+        let breaks = breaks
         let limit = shaped.positions[start] + width + LineMaker.tolerance
         var best = -1, bestShown = start, hyphen = 0.0
         var index = start + 1
@@ -118,7 +128,7 @@ struct LineMaker {
 
     // MARK: Measuring
 
-    private func measure(_ line: inout SetLine) {
+    func measure(_ line: inout SetLine) {
         if let uniform = shaped.uniform {
             (line.ascent, line.descent, line.leading) = (uniform.ascent, uniform.descent, uniform.leading)
             return
@@ -139,7 +149,7 @@ struct LineMaker {
         return stack.height + last.leading + lineSpacing + line.ascent + line.descent
     }
 
-    private func push(_ line: SetLine, onto stack: inout LineStack) {
+    func push(_ line: SetLine, onto stack: inout LineStack) {
         var line = line
         line.top = stack.lines.last.map { stack.height + $0.leading + lineSpacing } ?? 0
         line.baseline = line.top + line.ascent

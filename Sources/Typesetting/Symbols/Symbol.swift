@@ -26,11 +26,14 @@ public struct Symbol: Hashable, Sendable {
     /// The layout box: as wide as the ink, and a twelfth of an em higher than it above and below, or as high as it was
     /// measured (text-styles table L, seen).
     public var size: Size
+    /// What the layout box has besides on each side, unless the symbol is stretched: an eighth of an em, nothing beside a circle, or
+    /// what was measured (seen: squares 0.125, six others 0.083 to 0.1875; `checkmark.circle.fill` none).
+    public var sideMargin = 0.0
     /// From the box's top to the baseline of the text beside it: the symbol's middle is that of a capital letter.
     public var baseline: Double
 
-    public init(monochrome: [Layer], layered: [Layer], size: Size, baseline: Double) {
-        self.monochrome = monochrome; self.layered = layered; self.size = size; self.baseline = baseline
+    public init(monochrome: [Layer], layered: [Layer], size: Size, baseline: Double, sideMargin: Double = 0) {
+        self.monochrome = monochrome; self.layered = layered; self.size = size; self.baseline = baseline; self.sideMargin = sideMargin
     }
 
     /// The factor of an image scale: small 0.79, medium 1, large 1.28 (layout-rules 7.13).

@@ -14,6 +14,8 @@ struct SymbolComposer {
     static let gap = 0.058
     /// How much larger than its ink the layout box is, above and below (text-styles table L, seen).
     static let margin = 1.0 / 12
+    /// The same at the sides of what is no circle.
+    static let sideMargin = 1.0 / 8
     /// Added to the lines of a mark that is drawn small in an enclosure, so that they do not look thinner than the enclosure's.
     static let markEmboldening = 0.024
 
@@ -41,7 +43,12 @@ struct SymbolComposer {
             }
         }
         return Symbol(monochrome: finished(drawing.monochrome), layered: finished(drawing.layered),
-                      size: Size(width: ink.width, height: ink.height + 2 * margin), baseline: margin - ink.minY)
+                      size: Size(width: ink.width, height: ink.height + 2 * margin), baseline: margin - ink.minY, sideMargin: sideMargin(of: name, ink: ink))
+    }
+
+    private func sideMargin(of name: String, ink: Rect) -> Double {
+        if let width = row(name)?.width { return max(0, (width - ink.width + bold) / 2) }
+        return name.split(separator: ".").contains { $0 == "circle" } ? 0 : Self.sideMargin
     }
 
     /// How much the lines of a weight are thicker than those of regular, in ems (approximate: the icon fonts have one weight).
@@ -65,7 +72,8 @@ struct SymbolComposer {
         case .none: return glyph
         case .slash: return slashed(glyph)
         case .shape(let shape, let isFilled):
-            return self.drawing(named: shape, depth: depth + 1).map { enclosed(glyph, in: $0, isFilled: isFilled, row: row) }
+            // In hierarchical colours a filled frame is the tertiary level (seen: a quarter of the colour), an outline the secondary (half).
+            return self.drawing(named: shape, depth: depth + 1).map { enclosed(glyph, in: $0, isFilled: isFilled, level: isFilled && name.hasSuffix(".fill") ? 2 : 1, row: row) }
         case .badge(let badge, let isAtTop):
             return self.drawing(named: badge, depth: depth + 1).map { badged(glyph, with: $0, isAtTop: isAtTop) }
         }
@@ -106,7 +114,7 @@ struct SymbolComposer {
     }
 
     /// A glyph small in the middle of a shape, cut out of a filled one.
-    private func enclosed(_ glyph: Drawing, in shape: Drawing, isFilled: Bool, row: SymbolRow) -> Drawing {
+    private func enclosed(_ glyph: Drawing, in shape: Drawing, isFilled: Bool, level: Int, row: SymbolRow) -> Drawing {
         let ink = glyph.ink
         // The mark fits a square of 0.6 and a circle of 0.74 of the shape: what the icon font's own enclosed glyphs do.
         let room = min(shape.ink.width, shape.ink.height)
@@ -121,7 +129,7 @@ struct SymbolComposer {
                              emboldening: $0.emboldening * scale + Self.markEmboldening)
             }
         }
-        let base = shape.monochrome.map { Symbol.Layer(path: $0.path, isErasing: $0.isErasing, level: 1, emboldening: $0.emboldening) }
+        let base = shape.monochrome.map { Symbol.Layer(path: $0.path, isErasing: $0.isErasing, level: level, emboldening: $0.emboldening) }
         return Drawing(monochrome: shape.monochrome + mark(glyph.monochrome, erasing: isFilled),
                        layered: base + mark(glyph.monochrome, erasing: false), ink: shape.ink)
     }

@@ -161,8 +161,8 @@ struct EnclosedGlyph {
     var mark: Path
     var isFilled: Bool
 
-    /// The mark on its enclosure.
-    var layers: [Symbol.Layer] { [Symbol.Layer(path: enclosure, level: 1), Symbol.Layer(path: mark, level: 0)] }
+    /// The mark on its enclosure, which is the tertiary level where it is filled and the secondary where it is an outline (seen).
+    var layers: [Symbol.Layer] { [Symbol.Layer(path: enclosure, level: isFilled ? 2 : 1), Symbol.Layer(path: mark, level: 0)] }
     /// The mark cut out of its enclosure.
     var cutOut: [Symbol.Layer] { [Symbol.Layer(path: enclosure), Symbol.Layer(path: mark, isErasing: true)] }
 

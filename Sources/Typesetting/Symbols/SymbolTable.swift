@@ -38,6 +38,8 @@ struct SymbolRow: Hashable {
     var level = 1.0
     /// The height of the layout box in ems, where it was measured; nil: by the ink.
     var height: Double?
+    /// The width of the layout box in ems, where it was measured; nil: by the ink.
+    var width: Double?
 }
 
 extension SymbolRow {
@@ -65,6 +67,7 @@ extension SymbolRow {
             case "turn": turn = value
             case "level" where (0...1).contains(value): level = value
             case "height" where value > 0: height = value
+            case "width" where value > 0: width = value
             default: return nil
             }
         }

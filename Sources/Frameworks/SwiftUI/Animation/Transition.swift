@@ -176,8 +176,13 @@ extension View {
     nonisolated public func animation<V: View>(_ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V) -> some View { body(PlaceholderContentView(view: AnyView(self))) }
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { unseen(.animation, "transaction") }
     nonisolated public func transaction<V: Equatable>(value: V, _ transform: @escaping (inout Transaction) -> Void) -> some View { unseen(.animation, "transaction") }
-    /// Moves between two places of a view in two entries. A picture shows the view at its own place.
-    nonisolated public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center, isSource: Bool = true) -> some View { unseen(.animation, "matchedGeometryEffect") }
+    /// Gives the view the place and size of the view with the same identifier that is the source.
+    ///
+    /// Status: exact for a picture; how a view moves from its place in one entry to that in the next is left to the system. The view's
+    /// parent sees the size the view has without.
+    @inline(never) nonisolated public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center, isSource: Bool = true) -> some View {
+        modified(MatchedGeometryModifier(key: MatchedGeometryKey(id: AnyHashable(id), namespace: namespace), properties: properties, anchor: anchor, isSource: isSource))
+    }
     /// Draws the view while new content is waited for as the system does; a picture waits for none.
     nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { unseen(.animation, "invalidatableContent") }
     nonisolated public func geometryGroup() -> some View { unseen(.animation, "geometryGroup") }

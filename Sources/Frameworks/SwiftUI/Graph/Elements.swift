@@ -134,6 +134,13 @@ final class ContainerElement<L: Layout>: _ViewElement {
     }
 }
 
+extension _ViewElement {
+    /// What stands in one place: a single element by itself, which is proposed what the place is, others on one another.
+    static func together(_ elements: [_ViewElement], _ inputs: _ViewInputs, _ layout: ZStackLayout, name: String) -> _ViewElement {
+        elements.count == 1 ? elements[0] : ContainerElement(inputs, layout, children: elements, name: name)
+    }
+}
+
 /// A view with another one behind or over it (layout-rules 4.4): the other is proposed this one's size and adds nothing to it.
 class SecondaryElement: _ViewElement {
     let primary: _ViewElement
@@ -189,7 +196,7 @@ final class DeferredElement: _ViewElement {
     override var children: [_ViewElement] { made.map { [$0] } ?? [] }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
     override func placeChildren(_ size: CGSize, _ proposal: ProposedViewSize) {
-        let made = ContainerElement(inputs, ZStackLayout(alignment: alignment), children: make(self), name: "ZStack")
+        let made = _ViewElement.together(make(self), inputs, ZStackLayout(alignment: alignment), name: "ZStack")
         self.made = made
         adopt([made])
         let own = ProposedViewSize(size)

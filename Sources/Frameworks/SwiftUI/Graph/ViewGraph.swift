@@ -27,6 +27,8 @@ final class ViewGraph {
     private var appeared: Set<ViewIdentity> = []
     /// The URL of the outermost `widgetURL`, and how many there are.
     var widgetURLs: [(url: URL, source: SourceAddress)] = []
+    /// The views of `matchedGeometryEffect`.
+    var matched: [MatchedGeometryElement] = []
     /// Whether a view gave the widget a container background.
     var hasContainerBackground = false
 
@@ -83,9 +85,11 @@ final class ViewGraph {
             elementCount = 0
             isInvalid = false
             widgetURLs = []
+            matched = []
             hasContainerBackground = false
             appearActions = []
             root = layOut(V._makeElements(view, _ViewInputs(environment: environment, graph: self)))
+            matchGeometry()
             root.runPreferenceActions()
             for (identity, action) in appearActions where appeared.insert(identity).inserted { action() }
             round += 1

@@ -47,7 +47,7 @@ package struct ViewRenderer {
         let graph = ViewGraph()
         var measured = CGSize.zero
         _ = graph.makeElements(of: view, environment: environment) { elements in
-            let root = ContainerElement(_ViewInputs(environment: environment, graph: graph), ZStackLayout(), children: elements, name: "Root")
+            let root = _ViewElement.together(elements, _ViewInputs(environment: environment, graph: graph), ZStackLayout(), name: "Root")
             measured = root.size(for: proposal)
             root.place(at: .zero, proposal: proposal)
             return root
@@ -57,7 +57,7 @@ package struct ViewRenderer {
 
     private func layOut(_ elements: [_ViewElement], _ graph: ViewGraph, _ environment: EnvironmentValues) -> _ViewElement {
         let inputs = _ViewInputs(environment: environment, graph: graph)
-        let content = ContainerElement(inputs, ZStackLayout(), children: elements, name: "Root")
+        let content = _ViewElement.together(elements, inputs, ZStackLayout(), name: "Root")
         let root = UnaryElement(inputs, RootLayout(size: size, margins: margins), child: content, name: "Widget")
         root.place(at: .zero, proposal: ProposedViewSize(size))
         return root

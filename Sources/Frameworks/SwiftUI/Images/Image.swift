@@ -77,9 +77,13 @@ public nonisolated struct Image: Equatable, PrimitiveView, @unchecked Sendable {
     nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.templateMode = renderingMode } }
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { with { $0.symbolMode = mode } }
     nonisolated public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolationMode = interpolation } }
-    /// Status: approximate: edges are always smoothed.
+    /// Whether the picture's edges are smoothed.
+    ///
+    /// Status: approximate. A picture lies on whole pixels, where both look the same; the edges of a turned one are smoothed in any case.
     nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { self }
-    /// Status: exact for a picture, which has the standard range.
+    /// How much brighter than white the picture may be.
+    ///
+    /// Status: exact. Widgets are drawn in standard range, as on a display that has no more to give.
     nonisolated public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { [ImageElement(inputs.at(source), image: self)] }

@@ -83,7 +83,7 @@ extension Image {
         } else {
             rendering = mode?.drawing ?? .monochrome
             let primary = ForegroundStyle()._paint(in: environment, bounds: .zero)
-            // Hierarchical layers are the same colour at half and a quarter of its alpha (assumed).
+            // Hierarchical layers are the same colour at half and a quarter of its alpha (seen).
             paints = rendering == .hierarchical || rendering == .palette || rendering == .multicolor
                 ? [primary.paint, primary.mapColors { $0.opacity(0.5) }.paint, primary.mapColors { $0.opacity(0.25) }.paint] : [primary.paint]
         }
@@ -155,7 +155,7 @@ final class ImageElement: LeafElement {
 
     private var naturalSize: CGSize {
         switch resolved {
-        case .symbol: return symbol.map { CGSize($0.size) } ?? .zero
+        case .symbol: return symbol.map { CGSize(image.isResizable ? $0.stretchableSize : $0.size) } ?? .zero
         case .picture(let resource, let scale, let orientation, _, _, _):
             let size = CGSize(width: CGFloat(resource.pixelWidth) / scale, height: CGFloat(resource.pixelHeight) / scale)
             return orientation >= 5 ? CGSize(width: size.height, height: size.width) : size
@@ -178,10 +178,11 @@ final class ImageElement: LeafElement {
         return symbol.firstBaseline
     }
 
-    /// Symbols keep the distances of text (layout-rules 3.9e).
+    /// Symbols keep the distances of text to text (layout-rules 3.9e), but do not keep capitals clear of what is no text: a row of a
+    /// symbol and a smaller text stands as far below a circle as the text alone (seen).
     override func measureSpacing() -> ViewSpacing {
         guard case .symbol(let descriptor) = resolved else { return ViewSpacing() }
-        return .text(font: descriptor.font, displayScale: environment.displayScale)
+        return ViewSpacing.text(font: descriptor.font, displayScale: environment.displayScale).betweenTexts
     }
 
     override func draw(at origin: CGPoint, into builder: DisplayListBuilder) {
@@ -200,7 +201,7 @@ final class ImageElement: LeafElement {
             let layout = Typesetter.shared.symbol(descriptor, displayScale: environment.displayScale)
             let box = image.isResizable ? rect : CGRect(origin: CGPoint(x: builder.pixelAligned(origin.x), y: builder.pixelAligned(origin.y)), size: CGSize(layout.size))
             var commands: [DisplayCommand] = []
-            layout.draw(in: box.drawing, fonts: &builder.fonts, into: &commands)
+            layout.draw(in: box.drawing, isStretched: image.isResizable, fonts: &builder.fonts, into: &commands)
             builder.append(commands, element: self)
         case .picture(let resource, let scale, let orientation, let isTemplate, let caps, let tint):
             let insets = image.capInsets == EdgeInsets() ? caps ?? image.capInsets : image.capInsets

@@ -166,7 +166,8 @@ public struct GridLayout: Layout, Sendable {
     }
 
     /// Each column's width: its widest cell where nothing is proposed; else shared out as a stack shares its length, the least
-    /// flexible column first. Cells over several columns then widen them evenly where they need more.
+    /// flexible columns first, but columns that are equally flexible are all offered the same (seen: four columns whose widest cells are
+    /// equal wrap these in every column, though the last would have had room). Cells over several columns then widen them evenly where they need more.
     private func columnWidths(_ proposal: ProposedViewSize, _ rows: [Row], _ count: Int, _ gaps: [CGFloat], _ subviews: Subviews) -> [CGFloat] {
         func widest(_ column: Int, _ offered: CGFloat?) -> CGFloat {
             var result: CGFloat = 0
@@ -182,11 +183,17 @@ public struct GridLayout: Layout, Sendable {
             let least = (0..<count).map { widest($0, 0) }, most = (0..<count).map { widest($0, .infinity) }
             let order = Self.leastFlexibleFirst(least, most)
             var available = max(total - gaps.reduce(0, +), 0), remaining = count
-            for column in order {
+            var group = order[...]
+            while let first = group.first {
+                func flexibility(_ column: Int) -> CGFloat { most[column] - least[column] }
+                let equal = group.prefix { $0 == first || abs(flexibility($0) - flexibility(first)) < 0.001 }
                 let part = max(available / CGFloat(remaining), 0)
-                widths[column] = min(widest(column, part), _ViewElement.largestLength)
-                available -= widths[column]
-                remaining -= 1
+                for column in equal {
+                    widths[column] = min(widest(column, part), _ViewElement.largestLength)
+                    available -= widths[column]
+                }
+                remaining -= equal.count
+                group = group.dropFirst(equal.count)
             }
         } else {
             for column in 0..<count { widths[column] = widest(column, nil) }

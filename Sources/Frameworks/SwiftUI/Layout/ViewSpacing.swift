@@ -50,6 +50,13 @@ public struct ViewSpacing: Sendable {
         return spacing
     }
 
+    /// The same distances to text, the general one to everything else.
+    var betweenTexts: ViewSpacing {
+        var copy = self
+        for edge in Edge.allCases { copy[edge].categories = copy[edge].categories.filter { $0.key == .textToText } }
+        return copy
+    }
+
     /// A spacer's: nothing along its axis. Across it a spacer is neither text nor anything else, so that a row with one keeps the
     /// distances of what else is in it (layout-rules 3.6).
     static func flush(along axis: Axis) -> ViewSpacing {

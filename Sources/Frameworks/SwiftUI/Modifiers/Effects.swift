@@ -6,12 +6,15 @@ import Drawing
 protocol DrawingEffect {
     /// The groups around the drawing, outermost first. `rect` is the view's frame in the space it is drawn in.
     func groups(in rect: CGRect, _ environment: EnvironmentValues) -> [GroupEffect]
+    /// The same for an effect that depends on where the view is in its container.
+    func groups(in rect: CGRect, of element: _ViewElement) -> [GroupEffect]
     /// By how much the content is moved, for hit areas and anchors.
     var offset: CGSize { get }
 }
 
 extension DrawingEffect {
     var offset: CGSize { .zero }
+    func groups(in rect: CGRect, of element: _ViewElement) -> [GroupEffect] { groups(in: rect, element.environment) }
 }
 
 final class EffectElement: PassthroughElement {
@@ -30,7 +33,7 @@ final class EffectElement: PassthroughElement {
     override func draw(at origin: CGPoint, into builder: DisplayListBuilder) {
         let moved = CGPoint(x: origin.x + effect.offset.width, y: origin.y + effect.offset.height)
         let rect = CGRect(origin: moved, size: frame.size)
-        draw(effect.groups(in: rect, environment)[...], moved, builder)
+        draw(effect.groups(in: rect, of: self)[...], moved, builder)
     }
 
     private func draw(_ groups: ArraySlice<GroupEffect>, _ origin: CGPoint, _ builder: DisplayListBuilder) {
@@ -114,10 +117,13 @@ nonisolated struct ShadowEffect: DrawingEffect {
 nonisolated struct ClipEffect: DrawingEffect {
     let shape: any Shape
     let style: FillStyle
-    func groups(in rect: CGRect, _ environment: EnvironmentValues) -> [GroupEffect] {
-        var shape = shape
-        if let relative = shape as? any ContainerRelative, let container = environment.containerShape { shape = relative.resolved(in: container, at: rect) }
-        return [.clip(shape.pathMirrored(in: rect, environment.layoutDirection).drawing, evenOdd: style.isEOFilled)]
+    func groups(in rect: CGRect, _ environment: EnvironmentValues) -> [GroupEffect] { clip(to: shape, in: rect, environment) }
+    func groups(in rect: CGRect, of element: _ViewElement) -> [GroupEffect] {
+        guard let relative = shape as? any ContainerRelative, let container = element.enclosingContainer else { return clip(to: shape, in: rect, element.environment) }
+        return clip(to: relative.resolved(in: container, at: element.globalFrame), in: rect, element.environment)
+    }
+    private func clip(to shape: any Shape, in rect: CGRect, _ environment: EnvironmentValues) -> [GroupEffect] {
+        [.clip(shape.pathMirrored(in: rect, environment.layoutDirection).drawing, evenOdd: style.isEOFilled)]
     }
 }
 

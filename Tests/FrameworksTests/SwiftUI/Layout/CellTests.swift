@@ -28,6 +28,21 @@ import Testing
         #expect(laid["b"] == rect(0, 20, 80, 20))
     }
 
+    @Test("10.1 columns that are equally flexible are offered the same width, also where one takes less")
+    func equallyFlexible() {
+        // Both may be 20 to 60 wide and take what they are offered in steps of 20.
+        struct Step: Shape {
+            let least: CGFloat
+            func path(in rect: SwiftUI.CGRect) -> Path { Path(rect) }
+            func sizeThatFits(_ proposal: ProposedViewSize) -> SwiftUI.CGSize {
+                let width = min(max(proposal.width ?? 60, least), 60)
+                return SwiftUI.CGSize(width: width < 60 ? max(least, 20 * (width / 20).rounded(.down)) : 60, height: 10)
+            }
+        }
+        let view = Grid(horizontalSpacing: 0) { GridRow { Step(least: 20).part("a"); Step(least: 20).part("b") } }
+        #expect(measured(view, 110, 50).width == 80)
+    }
+
     @Test("10.2 the default spacing of a grid is that of stacks")
     func gridSpacing() {
         #expect(measured(Grid { GridRow { cell(10, 10); cell(10, 10) }; GridRow { cell(10, 10); cell(10, 10) } }, 200, 200) == size(28, 28))

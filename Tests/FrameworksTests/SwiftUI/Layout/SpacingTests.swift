@@ -64,6 +64,13 @@ import Testing
         #expect(near(column(VStack { HStack { Image(systemName: "star"); Text("A") }.part("a"); Text("B").part("b") }, medium), 2))
     }
 
+    @Test("a row of a larger symbol and a text stands as far below a shape as the text alone")
+    func symbolBelowShape() {
+        let alone = column(VStack { Circle().frame(width: 9, height: 9).part("a"); Text("B").font(.caption2).part("b") })
+        #expect(near(column(VStack { Circle().frame(width: 9, height: 9).part("a"); HStack { Image(systemName: "star").font(.title); Text("B").font(.caption2) }.part("b") }), alone))
+        #expect(near(column(VStack { Circle().frame(width: 9, height: 9).part("a"); Image(systemName: "star").part("b") }), 8))
+    }
+
     @Test("3.9f, 3.13 padding makes an edge that of a view that is no text")
     func padded() {
         let plain = column(VStack { Color.red.frame(height: 9).part("a"); Text("B").font(.caption2).part("b") })

@@ -11,6 +11,33 @@ import Testing
         #expect(groups == [.opacity(0.5), .transform(.translation(x: 40, y: 0))])
     }
 
+    @Test("a clip relative to its container follows the nearest container shape")
+    func relativeClip() {
+        let view = Color.red.clipShape(ContainerRelativeShape()).padding(8).containerShape(RoundedRectangle(cornerRadius: 30)).frame(width: 100, height: 100)
+        let clips = Drawn(view, width: 100, height: 100).commands.compactMap { if case .beginGroup(.clip(let path, _)) = $0 { path } else { nil } }
+        #expect(clips == [SwiftUI.RoundedRectangle(cornerRadius: 30).inset(by: 8).path(in: rect(0, 0, 100, 100)).drawing])
+    }
+
+    @Test("a matched view takes the place and size of its source, or one of them; its parent sees its own")
+    func matchedGeometry() {
+        struct Matched: View {
+            @Namespace var space
+            var properties = MatchedGeometryProperties.frame
+            var body: some View {
+                VStack(alignment: .leading, spacing: 0) {
+                    Color.red.frame(width: 30, height: 20).matchedGeometryEffect(id: 1, in: space)
+                    Color.blue.part("follower").matchedGeometryEffect(id: 1, in: space, properties: properties, anchor: .topLeading, isSource: false).frame(width: 50, height: 40)
+                    Color.green.frame(width: 10, height: 10).part("next")
+                }
+            }
+        }
+        let laid = LaidOut(Matched(), width: 50, height: 70)
+        #expect(laid["follower"] == rect(0, 0, 30, 20))
+        #expect(laid["next"] == rect(0, 60, 10, 10))
+        #expect(LaidOut(Matched(properties: .position), width: 50, height: 70)["follower"] == rect(0, 0, 50, 40))
+        #expect(LaidOut(Matched(properties: .size), width: 50, height: 70)["follower"] == rect(0, 20, 30, 20))
+    }
+
     @Test("a view that flips is mirrored in right-to-left layouts only")
     func flips() {
         let view = Color.red.frame(width: 40, height: 20).flipsForRightToLeftLayoutDirection(true)

@@ -4,13 +4,17 @@ import Testing
 
 /// Views of which Apple's SwiftUI drew public pictures, drawn here and compared with what was measured in them.
 ///
-/// `VITRINE_RECORD_CONFORMANCE=FILE` writes the report that is Documentation/Conformance.md.
+/// `VITRINE_RECORD_CONFORMANCE=FILE` writes the report that is Documentation/Conformance.md, `VITRINE_CONFORMANCE_PICTURES=FOLDER` what
+/// was drawn, to be looked at beside Apple's pictures.
 @Suite(.serialized) struct ConformanceTests {
     @Test("nine in ten pictures hold, and each of the others has its reason")
     func pictures() throws {
         let results = ReferencePictures.compared.map { ($0, $0.deviations()) }
         if let file = ProcessInfo.processInfo.environment["VITRINE_RECORD_CONFORMANCE"] {
             try ConformanceReport(results: results).text.write(toFile: file, atomically: true, encoding: .utf8)
+        }
+        if let folder = ProcessInfo.processInfo.environment["VITRINE_CONFORMANCE_PICTURES"] {
+            for picture in ReferencePictures.compared { try Data(picture.drawn().png).write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(picture.name).png")) }
         }
         let holding = results.filter { $0.1.isEmpty }.count
         #expect(holding * 10 >= results.count * 9, "\(holding) of \(results.count)")
@@ -26,7 +30,7 @@ struct ConformanceReport {
 
     /// Why pictures do not hold.
     static let reasons: [String: String] = [
-        "lockLegend": "in the picture a word that would fit moves to the last line, so that none stands alone there; other pictures of the collection leave a word alone, and the rule behind it is not known.",
+        "testBlockquote.1": "two of its 21 lines are 1.1 and 1.3 % off: SF's italic letters have advances of their own, and the upright ones stand in for them.",
         "radiation": "the sign for radiation comes from a font of Apple's whose line height decides the row's; the stand-in for it has another.",
     ]
     static func isExplained(_ picture: ReferencePicture) -> Bool { reasons[picture.name] != nil }

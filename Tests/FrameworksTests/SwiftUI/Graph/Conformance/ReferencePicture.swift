@@ -18,6 +18,12 @@ struct ReferencePicture {
         case pitch(Int, Int, Double)
         /// First and last column of what differs from the background between two rows.
         case ink(ClosedRange<Int>, ClosedRange<Int>)
+        /// First and last column of a text in a part of the picture, given as columns and rows.
+        case text(ClosedRange<Int>, ClosedRange<Int>, ClosedRange<Int>)
+        /// First and last column and row of what differs from the background in a part of the picture, given as columns and rows.
+        case part(ClosedRange<Int>, ClosedRange<Int>, columns: ClosedRange<Int>, rows: ClosedRange<Int>)
+        /// The colour of one pixel (column, row), each component within three steps.
+        case pixel(Int, Int, UInt32)
         /// How many lines of text there are.
         case lines(Int)
     }
@@ -45,12 +51,17 @@ struct ReferencePicture {
         environment.dynamicTypeSize = typeSize
     }
 
+    private var size: SwiftUI.CGSize { ViewRenderer(environment: environment, size: .zero).measure(view, ProposedViewSize(width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) })) }
+
+    func drawn() -> DrawnView {
+        let size = size
+        let container = SwiftUI.CGSize(width: width.map { CGFloat($0) } ?? size.width, height: height.map { CGFloat($0) } ?? size.height)
+        return DrawnView(ViewRenderer(environment: environment, size: container).archive(view).displayList, scale: scale, background: environment.colorScheme == .dark ? .black : .white)
+    }
+
     /// What does not hold; empty where the picture is met.
     func deviations() -> [String] {
-        let proposal = ProposedViewSize(width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) })
-        let size = ViewRenderer(environment: environment, size: .zero).measure(view, proposal)
-        let container = SwiftUI.CGSize(width: width.map { CGFloat($0) } ?? size.width, height: height.map { CGFloat($0) } ?? size.height)
-        let drawn = DrawnView(ViewRenderer(environment: environment, size: container).archive(view).displayList, scale: scale)
+        let size = size, drawn = drawn()
         return checks.compactMap { deviation($0, size, drawn) }
     }
 
@@ -84,6 +95,22 @@ struct ReferencePicture {
             let length = Double(columns.count)
             return abs(Double(own.count) - length) <= max(2, length / 100) && abs(Double(own.lowerBound - columns.lowerBound)) <= max(3, length / 100)
                 ? nil : "columns \(own) instead of \(columns) in rows \(rows)"
+        case .part(let columns, let rows, let innerColumns, let innerRows):
+            guard let own = drawn.part(columns, rows.shifted(-Int(shift))) else { return "nothing is drawn in columns \(columns), rows \(rows)" }
+            let ownRows = own.rows.shifted(Int(shift)), slack = max(3, Double(innerColumns.count) / 100)
+            let holds = abs(Double(own.columns.lowerBound - innerColumns.lowerBound)) <= slack && abs(Double(own.columns.upperBound - innerColumns.upperBound)) <= slack
+                && abs(ownRows.lowerBound - innerRows.lowerBound) <= 1 && abs(ownRows.upperBound - innerRows.upperBound) <= 1
+            return holds ? nil : "columns \(own.columns), rows \(ownRows) instead of \(innerColumns), \(innerRows)"
+        case .text(let columns, let rows, let inner):
+            guard let own = drawn.part(columns, rows.shifted(-Int(shift))) else { return "nothing is drawn in columns \(columns), rows \(rows)" }
+            // Letters lean and end otherwise than SF's by a pixel or two.
+            let slack = max(3, Double(inner.count) / 100)
+            let holds = abs(Double(own.columns.lowerBound - inner.lowerBound)) <= slack && abs(Double(own.columns.upperBound - inner.upperBound)) <= slack
+            return holds ? nil : "text in columns \(own.columns) instead of \(inner) in rows \(rows)"
+        case .pixel(let x, let y, let color):
+            let own = drawn.color(x, y - Int(shift))
+            let holds = [16, 8, 0].allSatisfy { abs(Int(own >> $0 & 0xFF) - Int(color >> $0 & 0xFF)) <= 3 }
+            return holds ? nil : String(format: "colour %06X instead of %06X at %d, %d", own, color, x, y)
         case .lines(let count): return drawn.lines.count == count ? nil : "\(drawn.lines.count) lines instead of \(count)"
         }
     }
@@ -94,12 +121,12 @@ struct DrawnView {
     var fills: [(rect: Drawing.Rect, color: UInt32)] = []
     /// The baselines of all lines of text, from top to bottom.
     var lines: [Double] = []
-    private let list: DisplayList
-    private let scale: Double
+    private let bitmap: Bitmap
+    private let pixels: [UInt8]
 
-    init(_ list: DisplayList, scale: Double) {
-        self.list = list
-        self.scale = scale
+    init(_ list: DisplayList, scale: Double, background: ColorValue) {
+        bitmap = Rasterizer().draw(list, scale: scale, background: background)
+        pixels = bitmap.rgba()
         var transforms: [Drawing.AffineTransform] = [.identity]
         for item in list.items {
             let current = transforms[transforms.count - 1]
@@ -125,16 +152,30 @@ struct DrawnView {
     }
 
     /// First and last column that differ from the picture's corner between two rows.
-    func ink(_ rows: ClosedRange<Int>) -> ClosedRange<Int>? {
-        let bitmap = Rasterizer().draw(list, scale: scale, background: .white), pixels = bitmap.rgba()
-        var low = Int.max, high = -1
-        for y in rows where y < bitmap.height {
-            for x in 0..<bitmap.width {
+    func ink(_ rows: ClosedRange<Int>) -> ClosedRange<Int>? { part(0...max(bitmap.width - 1, 0), rows)?.columns }
+
+    /// What differs from the picture's corner in a part of it.
+    func part(_ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+        var found: (columns: ClosedRange<Int>, rows: ClosedRange<Int>)?
+        for y in rows where y >= 0 && y < bitmap.height {
+            for x in columns where x >= 0 && x < bitmap.width {
                 let at = (y * bitmap.width + x) * 4
-                let difference = (0..<3).reduce(0) { $0 + abs(Int(pixels[at + $1]) - Int(pixels[$1])) }
-                if difference > 60 { low = min(low, x); high = max(high, x) }
+                guard (0..<3).reduce(0, { $0 + abs(Int(pixels[at + $1]) - Int(pixels[$1])) }) > 60 else { continue }
+                let so = found ?? (x...x, y...y)
+                found = (min(so.columns.lowerBound, x)...max(so.columns.upperBound, x), min(so.rows.lowerBound, y)...max(so.rows.upperBound, y))
             }
         }
-        return high >= low ? low...high : nil
+        return found
     }
+
+    var png: [UInt8] { PNGEncoder().encode(bitmap) }
+
+    func color(_ x: Int, _ y: Int) -> UInt32 {
+        guard (0..<bitmap.width).contains(x), (0..<bitmap.height).contains(y) else { return 0 }
+        return (0..<3).reduce(0) { $0 << 8 | UInt32(pixels[(y * bitmap.width + x) * 4 + $1]) }
+    }
+}
+
+private extension ClosedRange where Bound == Int {
+    func shifted(_ distance: Int) -> ClosedRange<Int> { (lowerBound + distance)...(upperBound + distance) }
 }

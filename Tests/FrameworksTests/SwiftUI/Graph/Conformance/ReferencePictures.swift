@@ -2,14 +2,11 @@
 
 /// The pictures that are compared, and those that are not, with the reason.
 enum ReferencePictures {
-    static let compared: [ReferencePicture] = badge + paddings + backgrounds + sizes + messages + columns + meters + tiles + rows + symbols + rings
+    static let compared: [ReferencePicture] = badge + paddings + backgrounds + sizes + messages + columns + meters + tiles + rows + symbols + rings + gauges + listRows + documents
 
     /// Pictures of the same collections that no test draws.
     static let notCompared: [(pictures: Int, what: String, reason: String)] = [
         (14, "doordash-oss/swiftui-preview-snapshots, macOS", "drawn by macOS: other text sizes, controls and colours"),
-        (3, "meshtastic/Meshtastic-Apple, aqi_all_modes_* and signalMeter_compact_all", "gauges, whose measures have tests of their own (layout-rules, section 11)"),
-        (3, "meshtastic/Meshtastic-Apple, compact_*", "rows of an app's list that need its model; nothing in them that the others do not show"),
-        (8, "gonzalezreal/swift-markdown-ui", "a library's own styling lies between the view and SwiftUI"),
     ]
 
     private static let pf = "pointfreeco/swift-snapshot-testing", sm = "adammcarter/swift-snapshot-testing-macros"
@@ -239,7 +236,8 @@ enum ReferencePictures {
         },
         ReferencePicture(mm, "shortDistance", 200, nil, [.size(600, 61), .lines(1), .ink(11...58, 142...459)]) { Text("350 feet away").frame(width: 200) },
         ReferencePicture(mm, "longDistance", 200, nil, [.size(600, 61), .lines(1), .ink(11...58, 142...458)]) { Text("62 miles away").frame(width: 200) },
-        ReferencePicture(mm, "lockLegend", 350, nil, [.lines(12), .pitch(2, 3, 39), .pitch(5, 7, 78), .pitch(1, 4, 159)]) {
+        // The host gave the view a line less than it needs, so that its last text is truncated.
+        ReferencePicture(mm, "lockLegend", 350, 668.0 / 3, [.lines(12), .pitch(2, 3, 39), .pitch(5, 7, 78), .pitch(1, 4, 159)]) {
             VStack {
                 Text("Encryption")
                 help("Shared Key", "Direct messages are using the shared key for the channel.")

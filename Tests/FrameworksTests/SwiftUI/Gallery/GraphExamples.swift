@@ -1,0 +1,56 @@
+@testable import SwiftUI
+
+extension Gallery {
+    private struct Day: Identifiable { let id: Int, name: String }
+    private static let days = [Day(id: 1, name: "Mon"), Day(id: 2, name: "Tue"), Day(id: 3, name: "Wed")]
+    private struct Card: ViewModifier {
+        func body(content: Content) -> some View { content.padding(6).background(.yellow, in: RoundedRectangle(cornerRadius: 6)).foregroundStyle(.black) }
+    }
+    private struct Widths: PreferenceKey {
+        static let defaultValue: [Anchor<CGRect>] = []
+        static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
+    }
+    private struct Count: PreferenceKey {
+        static let defaultValue = 0
+        static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+    }
+    private struct Degrees: View {
+        @Environment(\.galleryUnit) private var unit
+        let value: Int
+        var body: some View { Text("\(value) \(unit)") }
+    }
+    private final class Model: ObservableObject { @Published var name = "Model" }
+    private struct Modelled: View {
+        @EnvironmentObject private var model: Model
+        var body: some View { Text(model.name) }
+    }
+
+    static var graph: GallerySection {
+        GallerySection(title: "View graph", file: "Graph", examples: [
+            GalleryExample("ForEach", ["ForEach"]) { VStack { ForEach(days) { Text($0.name) }; HStack { ForEach(0..<3) { Text("\($0)") }; ForEach(["a", "b"], id: \.self) { Text($0) } } } },
+            GalleryExample("Group, conditions", ["Group"]) { HStack { Group { Text("a"); Text("b") }.bold(); if days.count > 2 { Text("many") } else { Text("few") } } },
+            GalleryExample("AnyView", ["AnyView"]) { HStack { ForEach(0..<2) { $0 == 0 ? AnyView(Text("Text")) : AnyView(Circle().fill(.red).frame(width: 20, height: 20)) } } },
+            GalleryExample("modifier", ["View.modifier"]) { Text("Card").modifier(Card()) },
+            GalleryExample("environment", ["View.environment", "View.transformEnvironment"]) { VStack { Degrees(value: 21); Degrees(value: 70).environment(\.galleryUnit, "°F").foregroundStyle(.orange); Text("twice").transformEnvironment(\.font) { $0 = .title } } },
+            GalleryExample("environmentObject", ["View.environmentObject"]) { Modelled().environmentObject(Model()) },
+            GalleryExample("preference", ["View.preference", "View.transformPreference", "View.overlayPreferenceValue"]) {
+                HStack { Text("a").preference(key: Count.self, value: 1); Text("b").preference(key: Count.self, value: 1).transformPreference(Count.self) { $0 += 1 } }
+                    .frame(width: 90, height: 60).overlayPreferenceValue(Count.self, alignment: .bottomTrailing) { Text("\($0)").font(.caption).padding(3).background(.red, in: Circle()) }
+            },
+            GalleryExample("anchors", ["View.anchorPreference", "View.transformAnchorPreference", "View.backgroundPreferenceValue"]) {
+                VStack { Text("Short").anchorPreference(key: Widths.self, value: .bounds) { [$0] }; Text("Much longer").transformAnchorPreference(key: Widths.self, value: .bounds) { $0.append($1) } }
+                    .backgroundPreferenceValue(Widths.self) { anchors in
+                        GeometryReader { proxy in
+                            ForEach(anchors.indices, id: \.self) { index in
+                                let rect = proxy[anchors[index]]
+                                Rectangle().fill(.teal.opacity(0.4)).frame(width: rect.width, height: rect.height).offset(x: rect.minX, y: rect.minY)
+                            }
+                        }
+                    }
+            },
+        ])
+    }
+}
+
+private struct GalleryUnitKey: EnvironmentKey { static let defaultValue = "°C" }
+private extension EnvironmentValues { var galleryUnit: String { get { self[GalleryUnitKey.self] } set { self[GalleryUnitKey.self] = newValue } } }
