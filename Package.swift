@@ -155,7 +155,7 @@ let package = Package(
             path: "Tests/FrameworksTests", sources: systemFrameworkTests,
             // The toolchain's Testing would bring an overlay for Apple's CoreGraphics, which this is not.
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
-        .testTarget(name: "FrameworksTests", dependencies: ["SwiftUI", "WidgetKit", "ActivityKit", "ExtensionResources", "ProjectModel", "AppIntents", "Intents", "UIKit", "Combine", "FoundationSupplement", "Typesetting", "Rasterizing", "Drawing"], exclude: systemFrameworkTests + ["Charts"],
+        .testTarget(name: "FrameworksTests", dependencies: ["SwiftUI", "WidgetKit", "ActivityKit", "ExtensionResources", "ProjectModel", "AppIntents", "Intents", "UIKit", "Combine", "FoundationSupplement", "Typesetting", "Rasterizing", "Drawing", "CDeflate"], exclude: systemFrameworkTests + ["Charts"],
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
         // Each call shape of the frameworks that real widgets use, once: it is enough that it compiles.
         .testTarget(name: "Shapes", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "Intents", "ActivityKit", "UIKit", "Combine", "FoundationSupplement"],

@@ -8,6 +8,8 @@ public struct SymbolLayout: Sendable {
     public var stretchableSize: Size
     /// Points at each side that the drawing keeps clear of.
     let sideMargin: Double
+    /// By how many points rounding up made the box larger: the drawing keeps its size, in the middle.
+    let excess: Size
     /// Points from the top to the baseline of the text the symbol stands in.
     public var firstBaseline: Double
     /// Whether nothing draws a symbol of that name: a boxed question mark stands for it.
@@ -25,8 +27,10 @@ public struct SymbolLayout: Sendable {
         guard let symbol, rect.width > 0, rect.height > 0 else { return }
         var rect = rect
         if !isStretched {
-            rect.origin.x += sideMargin
-            rect.size.width = max(0, rect.size.width - 2 * sideMargin)
+            rect.origin.x += sideMargin + excess.width / 2
+            rect.origin.y += excess.height / 2
+            rect.size.width = max(0, rect.size.width - 2 * sideMargin - excess.width)
+            rect.size.height = max(0, rect.size.height - excess.height)
         }
         commands += symbol.commands(in: rect, rendering: rendering, paints: paints)
     }
@@ -44,8 +48,10 @@ extension Typesetter {
         let scale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
         let size = symbol?.size ?? Size(width: 1, height: 1)
         let margin = (symbol?.sideMargin ?? 0) * em, height = TextLayout.roundUp(size.height * em, scale)
-        return SymbolLayout(size: Size(width: TextLayout.roundUp(size.width * em + 2 * margin, scale), height: height),
+        let width = TextLayout.roundUp(size.width * em + 2 * margin, scale)
+        return SymbolLayout(size: Size(width: width, height: height),
                             stretchableSize: Size(width: TextLayout.roundUp(size.width * em, scale), height: height), sideMargin: margin,
+                            excess: Size(width: max(0, width - size.width * em - 2 * margin), height: max(0, height - size.height * em)),
                             firstBaseline: (symbol?.baseline ?? 0.85) * em, isMissing: known == nil, symbol: symbol, rendering: d.rendering, paints: d.paints)
     }
 }

@@ -24,9 +24,9 @@ import Testing
 
     @Test("of three lines and more the last keeps its word, however short")
     func threeLines() {
-        let set = layout(paragraph("Outside of a dog, a book is man's best friend. Inside of a dog it's too dark to read.", size: 16), width: 275)
+        let set = layout(paragraph("The destination received the request, but no app or module responded. Try again when the recipient is reachable.", size: 11), width: 298)
         #expect(set.lineCount == 3)
-        #expect(lineTexts(set).last == "read.")
+        #expect(lineTexts(set).last == "reachable.")
     }
 
     @Test("each paragraph is looked at by itself, and words after a zero-width space are no single word")
@@ -34,6 +34,6 @@ import Testing
         let text = "Unhealthy for Sensitive Groups"
         #expect(lineTexts(layout(paragraph(text + "\n" + text, size: 12), width: 139)) == ["Unhealthy for", "Sensitive Groups", "Unhealthy for", "Sensitive Groups"])
         #expect(lineTexts(layout(paragraph(text + "\u{200B}\u{200B}\u{200B}\u{200B}", size: 12), width: 139)).count == 2)
-        #expect(lineTexts(layout(paragraph(text + "\u{200B}\u{200B}\u{200B}\u{200B}", size: 12), width: 139)).first?.hasSuffix("Sensitive") == true)
+        #expect(lineTexts(layout(paragraph(text + "\u{200B}\u{200B}\u{200B}\u{200B}", size: 12), width: 139)).first == "Unhealthy for Sensitive")
     }
 }

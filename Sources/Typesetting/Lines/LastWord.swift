@@ -24,7 +24,8 @@ struct LastWord {
         let start = last.range.lowerBound, end = shaped.trimmed(last.shown)
         let breaks = maker.breaks
         guard first.sign == .none, last.sign == .none, end - start > 0, end - start <= LastWord.longest, Scalars.isSpace(shaped.text.scalars[start - 1]),
-              !(start + 1..<max(end, start + 1)).contains(where: { breaks[$0] }),
+              // A zero-width space ends a word: people append some to be rid of this.
+              !(start + 1..<max(last.range.upperBound, start + 1)).contains(where: { breaks[$0] || shaped.text.scalars[$0] == 0x200B }),
               let word = (first.range.lowerBound + 1..<start).last(where: { breaks[$0] && shaped.mayCut(before: $0) && Scalars.isSpace(shaped.text.scalars[$0 - 1]) && $0 < first.shown.upperBound }) else { return }
         let left = first.range.lowerBound..<shaped.trimmed(first.range.lowerBound..<word)
         let leftWidth = shaped.width(left), joinedWidth = shaped.width(word..<end)

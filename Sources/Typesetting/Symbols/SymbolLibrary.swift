@@ -4,7 +4,7 @@ import Synchronization
 /// The stand-ins for SF Symbols, by name: the rows of `Resources/symbols.tsv`, drawn with the icon fonts.
 ///
 /// Approximate: the outlines are those of other fonts, in the sizes and places of SF's; a weight is made by growing or shrinking
-/// them; multicolour is drawn as hierarchical; a variable value draws the whole symbol.
+/// them; multicolour is drawn in one colour; a variable value draws the whole symbol.
 public enum SymbolLibrary {
     /// The outlines and the layout box of a symbol, or nil where the table has no such name or its font is missing.
     ///

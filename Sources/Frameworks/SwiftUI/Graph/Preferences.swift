@@ -136,7 +136,7 @@ nonisolated struct PreferenceSecondaryModifier<K: PreferenceKey, V: View>: Primi
     let make: (K.Value) -> V
     func makeElements(_ inputs: _ViewInputs, content: @escaping (_ViewInputs) -> [_ViewElement]) -> [_ViewElement] {
         content(inputs.child(0)).map { primary in
-            let secondary = DeferredElement(inputs) { [make] _ in
+            let secondary = DeferredElement(inputs, alignment: alignment) { [make] _ in
                 V._makeElements(make(primary.preferenceValue(K.self)), inputs.child(1).inStack(nil))
             }
             let element = SecondaryElement(inputs, primary: primary, secondary: secondary, alignment: alignment, isOverlay: isOverlay)

@@ -48,7 +48,12 @@ extension Image {
             let tint = isTemplate || image.renderingMode == .alwaysOriginal && image.tint == nil ? nil
                 : image.tint?.resolve(dark: environment.colorScheme == .dark, highContrast: environment.colorSchemeContrast == .increased, os: environment.systemMajorVersion)
             return .picture(resource, scale: image.scale, orientation: Self.exif(image.imageOrientation), isTemplate: isTemplate, capInsets: caps, tint: tint)
-        case .drawn(let drawing): return .drawn(drawing)
+        case .drawn(let drawing):
+            // Tiles, stretched middles and stencils are made of pixels; else what was drawn is drawn at any size.
+            guard resizingMode == .tile || capInsets != EdgeInsets() || templateMode == .template else { return .drawn(drawing) }
+            let scale = environment.displayScale
+            guard let picture = ViewRenderer.picture(of: Image(size: drawing.size, renderer: drawing.renderer), environment: environment, scale: scale) else { return .drawn(drawing) }
+            return .picture(picture.resource, scale: scale, orientation: 1, isTemplate: templateMode == .template, capInsets: nil, tint: nil)
         case .label(let image, let scale, let orientation):
             return .picture(image.resource, scale: scale, orientation: Self.exif(orientation), isTemplate: templateMode == .template, capInsets: nil, tint: nil)
         }
@@ -81,10 +86,11 @@ extension Image {
             rendering = .palette
             paints = levels.map { $0._paint(in: environment.withForegroundStyles([]), bounds: .zero).paint }
         } else {
-            rendering = mode?.drawing ?? .monochrome
+            // Without the colours of the symbol's own layers, a shape with its mark cut out comes nearer to it than layers of one colour.
+            rendering = mode == .multicolor ? .monochrome : mode?.drawing ?? .monochrome
             let primary = ForegroundStyle()._paint(in: environment, bounds: .zero)
             // Hierarchical layers are the same colour at half and a quarter of its alpha (seen).
-            paints = rendering == .hierarchical || rendering == .palette || rendering == .multicolor
+            paints = rendering == .hierarchical || rendering == .palette
                 ? [primary.paint, primary.mapColors { $0.opacity(0.5) }.paint, primary.mapColors { $0.opacity(0.25) }.paint] : [primary.paint]
         }
         let scale: SymbolDescriptor.Scale = switch environment.imageScale {

@@ -61,8 +61,8 @@ final class TextElement: LeafElement {
     override func draw(at origin: CGPoint, into builder: DisplayListBuilder) {
         let origin = CGPoint(x: builder.pixelAligned(origin.x), y: builder.pixelAligned(origin.y))
         let rect = CGRect(origin: origin, size: frame.size)
-        // Gradients span the box, which is known only now.
-        let resolved = text.resolved(in: environment, bounds: rect)
+        // Gradients span the box, which is known only now. They are given in its own space: the drawn layout moves them with its letters.
+        let resolved = text.resolved(in: environment, bounds: CGRect(origin: .zero, size: frame.size))
         var paragraph = Paragraph(runs: resolved.runs, environment)
         for (index, image) in images.enumerated() {
             let global = builder.index(of: image)

@@ -148,7 +148,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 }
 
 /// The bordered look: a capsule of the tint at 12 % in light (composed 6.2, seen) and 32 % in dark (composed 6.2b, low), 7 points above
-/// and below the label and 12 beside it (composed 6.3).
+/// and below the label and 12 beside it (composed 6.3). One that is disabled is grey (assumed).
 struct BorderedLook<L: View>: View {
     let label: L
     let role: ButtonRole?
@@ -156,6 +156,7 @@ struct BorderedLook<L: View>: View {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.controlSize) private var controlSize
     @Environment(\.buttonBorderShape) private var shape
+    @Environment(\.isEnabled) private var isEnabled
 
     private var tint: AnyShapeStyle { role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle()) }
     private var insets: (CGFloat, CGFloat) {
@@ -167,10 +168,10 @@ struct BorderedLook<L: View>: View {
     }
     var body: some View {
         label
-            .foregroundStyle(isProminent ? AnyShapeStyle(Color.white) : tint)
+            .foregroundStyle(isEnabled ? isProminent ? AnyShapeStyle(Color.white) : tint : AnyShapeStyle(HierarchicalShapeStyle.tertiary))
             .padding(.horizontal, insets.0)
             .padding(.vertical, insets.1)
-            .background(isProminent ? tint : AnyShapeStyle(tint.opacity(colorScheme == .dark ? 0.32 : 0.12)), in: shape)
+            .background(isEnabled ? isProminent ? tint : AnyShapeStyle(tint.opacity(colorScheme == .dark ? 0.32 : 0.12)) : AnyShapeStyle(FillShapeStyle().tertiary), in: shape)
     }
 }
 

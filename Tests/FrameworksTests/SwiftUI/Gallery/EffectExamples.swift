@@ -26,7 +26,7 @@ extension Gallery {
             GalleryExample("visualEffect", ["View.visualEffect"]) { pair(sun.visualEffect { content, proxy in content.offset(y: proxy.size.height / 4).opacity(0.7) }) },
             GalleryExample("flipped in right-to-left order", ["View.flipsForRightToLeftLayoutDirection"]) { Image(systemName: "arrow.right").font(.largeTitle).flipsForRightToLeftLayoutDirection(true) },
             GalleryExample("redacted, privacySensitive", ["View.redacted", "View.unredacted", "View.privacySensitive"]) { VStack(alignment: .leading) { Text("Placeholder"); Text("Kept").unredacted(); Image(systemName: "star.fill") }.redacted(reason: .placeholder).overlay(alignment: .bottomTrailing) { Text("12345").privacySensitive().redacted(reason: .privacy) } },
-            GalleryExample("disabled", ["View.disabled"]) { VStack { Button("Enabled") {}; Button("Disabled") {}.disabled(true) } },
+            GalleryExample("disabled", ["View.disabled"], findings: ["button-closure"]) { VStack { Button("Enabled") {}; Button("Disabled") {}.disabled(true) } },
             GalleryExample("matchedGeometryEffect", ["View.matchedGeometryEffect"]) { MatchedExample() },
             GalleryExample("dynamicTypeSize", ["View.dynamicTypeSize"]) { VStack { Text("Size").dynamicTypeSize(.xSmall); Text("Size").dynamicTypeSize(...DynamicTypeSize.large); Text("Size").dynamicTypeSize(.accessibility1) } },
         ])

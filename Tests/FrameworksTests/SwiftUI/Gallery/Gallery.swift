@@ -8,19 +8,21 @@ enum Gallery {
     static let without: [String: String] = [
         "EmptyView": "draws nothing",
         "TupleView": "the type of several views in a builder; every example holds one",
-        "ShapeView": "the type of a filled or stroked shape", "FillShapeView": "the type of a filled shape", "StrokeShapeView": "the type of a stroked shape", "StrokeBorderShapeView": "the type of a shape with a border",
+        "ModifiedContent": "the type of a view with a modifier",
+        "FillShapeView": "the type of a filled shape", "StrokeShapeView": "the type of a stroked shape", "StrokeBorderShapeView": "the type of a shape with a border",
         "OffsetShape": "what `Shape.offset` makes", "RotatedShape": "what `Shape.rotation` makes", "ScaledShape": "what `Shape.scale` makes", "TransformedShape": "what `Shape.transform` makes",
         "HierarchicalShapeStyleModifier": "the type of `.secondary` and others of a style",
         "DefaultGlassEffectShape": "the shape of `glassEffect` without one",
         "SelectionShapeStyle": "the colour of selected text, which a widget has none of", "WindowBackgroundShapeStyle": "the background of windows of a Mac",
         "View.animation": "says how a change moves; a picture shows a moment", "View.transaction": "says how a change moves", "View.transition": "says how a view comes and goes", "View.contentTransition": "says how content changes",
-        "View.geometryGroup": "says how a change of place moves", "View.invalidatableContent": "says what waits while an intent runs", "View.glassEffectID": "says how glass moves", "View.symbolEffect": "moves",
+        "View.geometryGroup": "says how a change of place moves", "View.invalidatableContent": "says what waits while an intent runs", "View.glassEffectID": "says how glass moves", "PlaceholderContentView": "the view inside an animator or transition",
+        "Shape.sizeThatFits": "what a shape of one's own may say of its size", "ShapeStyle.resolve": "what a style of one's own says",
+        "View.textRenderer": "declared: texts are drawn as without one, with the finding `unsupported-api`",
         "View.contentMargins": "the margins of an app's scroll views",
         "View.onPreferenceChange": "runs code; `State` shows what it can do",
     ]
 
-    static var variantNames: [String] { GalleryVariant.all.map(\.name) }
-    @MainActor static var files: [String] { sections.flatMap { section in variantNames.map { "\(section.file)-\($0).png" } } + ["TextSizes-light.png", "TextSizes-dark.png"] }
+    @MainActor static var files: [String] { sections.flatMap { section in GalleryVariant.all(of: section).map { "\(section.file)-\($0.name).png" } } + ["TextSizes-light.png", "TextSizes-dark.png"] }
 
     /// Documentation/Gallery/README.md.
     @MainActor static var listing: String {
@@ -32,7 +34,7 @@ enum Gallery {
         ]
         for section in sections {
             lines += ["## \(section.title)", ""]
-            lines += variantNames.map { "![\(section.title), \($0)](\(section.file)-\($0).png)" }
+            lines += GalleryVariant.all(of: section).map { "![\(section.title), \($0.name)](\(section.file)-\($0.name).png)" }
             lines += ["", "| shown by | views and modifiers |", "| --- | --- |"]
             lines += section.examples.map { "| \($0.title) | \($0.shows.map { "`\($0)`" }.joined(separator: ", ")) |" }
             lines.append("")

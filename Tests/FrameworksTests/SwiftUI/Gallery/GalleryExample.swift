@@ -6,11 +6,14 @@ import Rasterizing
 struct GalleryExample {
     let title: String
     let shows: [String]
+    /// Codes of findings that the example is there to raise.
+    let findings: [String]
     let view: AnyView
 
-    init(_ title: String, _ shows: [String], @ViewBuilder _ view: () -> some View) {
+    init(_ title: String, _ shows: [String], findings: [String] = [], @ViewBuilder _ view: () -> some View) {
         self.title = title
         self.shows = shows
+        self.findings = findings
         self.view = AnyView(view())
     }
 }
@@ -19,6 +22,7 @@ struct GalleryExample {
 struct GallerySection {
     let title: String
     let file: String
+    var hasDirection = true
     let examples: [GalleryExample]
     var names: [String] { Array(Set(examples.flatMap(\.shows))).sorted() }
 }
@@ -61,7 +65,10 @@ struct GalleryVariant {
     let name: String
     var dark = false, rightToLeft = false
 
-    static let all = [GalleryVariant(name: "light"), GalleryVariant(name: "dark", dark: true), GalleryVariant(name: "right-to-left", rightToLeft: true)]
+    /// The variants of a section: in right-to-left order where that makes a difference.
+    static func all(of section: GallerySection) -> [GalleryVariant] {
+        [GalleryVariant(name: "light"), GalleryVariant(name: "dark", dark: true)] + (section.hasDirection ? [GalleryVariant(name: "right-to-left", rightToLeft: true)] : [])
+    }
 
     var environment: EnvironmentValues {
         .with {
@@ -75,5 +82,5 @@ struct GalleryVariant {
 /// The PNG of a view.
 @MainActor func galleryPNG(_ view: some View, _ size: SwiftUI.CGSize, _ environment: EnvironmentValues) -> [UInt8] {
     let list = ViewRenderer(environment: environment, size: size).archive(view).displayList
-    return PNGEncoder().encode(Rasterizer().draw(list, scale: 2, moment: 1_767_606_060, background: environment.colorScheme == .dark ? .black : .white))
+    return CompactPNG.encode(Rasterizer().draw(list, scale: 2, moment: 1_767_606_060, background: environment.colorScheme == .dark ? .black : .white))
 }

@@ -23,7 +23,7 @@ import Testing
     func findings() {
         for section in Gallery.sections {
             for example in section.examples {
-                let found = ViewRenderer(environment: EnvironmentValues(), size: GallerySheet.cell).archive(example.view).findings.filter { !example.title.contains($0.code) }
+                let found = ViewRenderer(environment: EnvironmentValues(), size: GallerySheet.cell).archive(example.view).findings.filter { !example.findings.contains($0.code) }
                 #expect(found.map(\.code) == [], "\(section.title), \(example.title)")
             }
         }
@@ -35,7 +35,7 @@ import Testing
         if let folder = ProcessInfo.processInfo.environment["VITRINE_RECORD_GALLERY"] {
             let folder = URL(fileURLWithPath: folder)
             for section in Gallery.sections {
-                for variant in GalleryVariant.all {
+                for variant in GalleryVariant.all(of: section) {
                     let png = galleryPNG(GallerySheet(section: section), GallerySheet.size(of: section), variant.environment)
                     try Data(png).write(to: folder.appendingPathComponent("\(section.file)-\(variant.name).png"))
                 }

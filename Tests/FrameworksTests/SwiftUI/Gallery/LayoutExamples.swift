@@ -60,7 +60,7 @@ extension Gallery {
             GalleryExample("safe areas", ["View.safeAreaInset", "View.safeAreaPadding", "View.ignoresSafeArea", "View.edgesIgnoringSafeArea"]) {
                 Color.teal.overlay { Text("content") }.safeAreaInset(edge: .bottom) { Text("inset").frame(maxWidth: .infinity).background(.yellow) }.safeAreaPadding(8).background { Color.gray.opacity(0.3).ignoresSafeArea(); Color.clear.edgesIgnoringSafeArea(.all) }
             },
-            GalleryExample("containerRelativeFrame", ["View.containerRelativeFrame"]) { Color.orange.containerRelativeFrame([.horizontal, .vertical]) { length, _ in length / 2 } },
+            GalleryExample("containerRelativeFrame", ["View.containerRelativeFrame"]) { VStack { Color.orange.containerRelativeFrame(.horizontal, count: 10, span: 1, spacing: 4).frame(height: 24); Text("a tenth of the sheet").font(.caption2) } },
             GalleryExample("scene padding", ["View.scenePadding"]) { Text("padded").font(.caption).scenePadding().border(.gray) },
         ])
     }

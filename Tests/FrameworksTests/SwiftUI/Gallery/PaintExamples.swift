@@ -8,10 +8,10 @@ extension Gallery {
     private static var scene: some View { LinearGradient(colors: [.yellow, .pink, .blue], startPoint: .topLeading, endPoint: .bottomTrailing).overlay { Text("Behind").font(.title.bold()) } }
 
     static var paint: GallerySection {
-        GallerySection(title: "Paint", file: "Paint", examples: [
+        GallerySection(title: "Paint", file: "Paint", hasDirection: false, examples: [
             GalleryExample("colours", ["Color"]) { swatches([.red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray, .black, .white]) },
             GalleryExample("primary to quinary", ["HierarchicalShapeStyle", "ForegroundStyle"]) { VStack(alignment: .leading, spacing: 0) { Text("Primary"); Text("Secondary").foregroundStyle(.secondary); Text("Tertiary").foregroundStyle(.tertiary); Text("Quaternary").foregroundStyle(.quaternary); Circle().fill(.foreground).frame(width: 14, height: 14) }.font(.footnote) },
-            GalleryExample("LinearGradient", ["LinearGradient", "ShapeStyle.linearGradient"]) { HStack { LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom); Rectangle().fill(.linearGradient(Gradient(stops: [.init(color: .yellow, location: 0.3), .init(color: .green, location: 0.3)]), startPoint: .leading, endPoint: .trailing)) }.padding(8) },
+            GalleryExample("LinearGradient", ["LinearGradient", "Gradient", "ShapeStyle.linearGradient"]) { HStack { LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom); Rectangle().fill(.linearGradient(Gradient(stops: [.init(color: .yellow, location: 0.3), .init(color: .green, location: 0.3)]), startPoint: .leading, endPoint: .trailing)) }.padding(8) },
             GalleryExample("RadialGradient, EllipticalGradient", ["RadialGradient", "EllipticalGradient", "ShapeStyle.radialGradient", "ShapeStyle.ellipticalGradient"]) {
                 HStack { RadialGradient(colors: [.yellow, .red], center: .center, startRadius: 4, endRadius: 30); EllipticalGradient(colors: [.white, .blue]); Rectangle().fill(.radialGradient(colors: [.mint, .black], center: .topLeading, startRadius: 0, endRadius: 70)); Rectangle().fill(.ellipticalGradient(colors: [.orange, .purple])) }.padding(6)
             },

@@ -27,20 +27,24 @@ struct PublicNames {
 
     /// Declarations begin at the line's start, members four spaces in: the sources keep to that.
     private static func names(in source: String) -> Set<String> {
-        var names: Set<String> = [], owner: Substring?
+        var names: Set<String> = [], declared: Set<String> = [], conforming: Set<String> = [], owner: Substring?
+        func conforms(_ rest: Substring) -> Bool { rest.split(separator: "where")[...].first?.split { !$0.isLetter }.contains { kinds.contains(String($0)) } ?? false }
         for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
             if line == "}" { owner = nil }
             if !line.hasPrefix(" ") {
-                if let match = line.firstMatch(of: #/^(?:public |nonisolated )*extension (\w+)/#) { owner = match.1 }
+                if let match = line.firstMatch(of: #/^(?:public |nonisolated )*extension (\w+)(.*)$/#) {
+                    owner = match.1
+                    if conforms(match.2) { conforming.insert(String(match.1)) }
+                }
                 if let match = line.firstMatch(of: #/^(?:@\S+ )*public (?:nonisolated |final |@frozen )*struct (\w+)(.*)$/#) {
-                    owner = nil
-                    let conformances = match.2.split(separator: "where")[0].split { !$0.isLetter }.map(String.init)
-                    if conformances.contains(where: kinds.contains) { names.insert(String(match.1)) }
+                    owner = match.1
+                    declared.insert(String(match.1))
+                    if conforms(match.2) { conforming.insert(String(match.1)) }
                 }
             } else if let owner, owners.contains(String(owner)), let match = line.firstMatch(of: #/^    (?:@[^ ]+(?:\([^)]*\))? )*(?:@inline\(never\) )?(?:nonisolated )*public (?:nonisolated )?(?:static )?func (\w+)/#) {
                 names.insert("\(owner).\(match.1)")
             }
         }
-        return names
+        return names.union(declared.intersection(conforming))
     }
 }

@@ -15,7 +15,7 @@ extension Gallery {
     private static let left = Circle().scale(0.7, anchor: .leading), right = Circle().scale(0.7, anchor: .trailing)
 
     static var shapes: GallerySection {
-        GallerySection(title: "Shapes", file: "Shapes", examples: [
+        GallerySection(title: "Shapes", file: "Shapes", hasDirection: false, examples: [
             GalleryExample("Rectangle, RoundedRectangle", ["Rectangle", "RoundedRectangle"]) { HStack { Rectangle().fill(.red); RoundedRectangle(cornerRadius: 14).fill(.green); RoundedRectangle(cornerRadius: 14, style: .circular).fill(.blue) }.frame(height: 50).padding(8) },
             GalleryExample("UnevenRoundedRectangle", ["UnevenRoundedRectangle"]) { UnevenRoundedRectangle(topLeadingRadius: 30, bottomTrailingRadius: 30).fill(.teal).frame(width: 90, height: 60) },
             GalleryExample("Circle, Ellipse, Capsule", ["Circle", "Ellipse", "Capsule"]) { HStack { Circle().fill(.red); Ellipse().fill(.green); Capsule().fill(.blue) }.frame(height: 44).padding(8) },

@@ -12,19 +12,6 @@ extension Gallery {
         return text
     }
 
-    /// Moves letters by their place: what a text renderer can do.
-    private struct Wave: TextRenderer {
-        func draw(layout: Text.Layout, in context: inout GraphicsContext) {
-            for line in layout {
-                for (index, run) in line.enumerated() {
-                    var copy = context
-                    copy.translateBy(x: 0, y: index.isMultiple(of: 2) ? -2 : 2)
-                    copy.draw(run)
-                }
-            }
-        }
-    }
-
     static var text: GallerySection {
         GallerySection(title: "Text", file: "Text", examples: [
             GalleryExample("styles", ["Text", "View.font"]) {
@@ -97,10 +84,10 @@ extension Gallery {
                 VStack { HStack(alignment: .firstTextBaseline, spacing: 2) { Text("21"); Text("°C").textScale(.secondary) }; Group { Text("Units") }.textScale(.secondary) }.font(.title)
             },
             GalleryExample("wrapping and line limit", ["View.lineLimit"]) {
-                VStack(alignment: .leading, spacing: 6) { Text(sentence); Text(sentence).lineLimit(1); Text("Two lines").lineLimit(2, reservesSpace: true).background(.quaternary) }.font(.footnote).padding(6)
+                VStack(alignment: .leading, spacing: 4) { Text(sentence); Text(sentence).lineLimit(1); Text("Two lines").lineLimit(2, reservesSpace: true).background(.quaternary) }.font(.caption2)
             },
             GalleryExample("alignment of lines", ["View.multilineTextAlignment"]) {
-                VStack(spacing: 6) { Text(sentence).multilineTextAlignment(.leading); Text(sentence).multilineTextAlignment(.center); Text(sentence).multilineTextAlignment(.trailing) }.font(.caption).frame(width: 100)
+                VStack(spacing: 4) { Text(sentence).multilineTextAlignment(.leading); Text(sentence).multilineTextAlignment(.center); Text(sentence).multilineTextAlignment(.trailing) }.font(.caption2).frame(width: 96)
             },
             GalleryExample("line spacing", ["View.lineSpacing"]) { Text(sentence).lineSpacing(8).font(.footnote).padding(8) },
             GalleryExample("line height", ["View.lineHeight"]) { VStack(spacing: 8) { Text(sentence).lineHeight(.loose); Text(sentence).lineHeight(.tight) }.font(.caption).padding(8) },
@@ -108,10 +95,9 @@ extension Gallery {
                 VStack(alignment: .leading) { Text(sentence).truncationMode(.tail); Text(sentence).truncationMode(.middle); Text(sentence).truncationMode(.head) }.lineLimit(1).font(.footnote).padding(6)
             },
             GalleryExample("made to fit", ["View.minimumScaleFactor", "View.allowsTightening"]) {
-                VStack(alignment: .leading) { Text(sentence).minimumScaleFactor(0.5); Text("Just about too long").allowsTightening(true).frame(width: 136) }.lineLimit(1).padding(6)
+                VStack(alignment: .leading) { Text(sentence).minimumScaleFactor(0.4); Text("Just about too long").allowsTightening(true).frame(width: 146) }.lineLimit(1).padding(6)
             },
             GalleryExample("case", ["View.textCase"]) { VStack { Text("Straße").textCase(.uppercase); Text("LOUD").textCase(.lowercase) } },
-            GalleryExample("renderer", ["View.textRenderer"]) { (Text("Up ") + Text("and").bold() + Text(" down")).textRenderer(Wave()) },
             GalleryExample("Markdown and attributes", []) {
                 VStack(alignment: .leading, spacing: 4) {
                     Text("**Bold**, *italic*, ~~gone~~, `code`, [link](https://example.com)")

@@ -38,6 +38,40 @@ import Testing
         #expect(LaidOut(Matched(properties: .size), width: 50, height: 70)["follower"] == rect(0, 20, 30, 20))
     }
 
+    @Test("a gradient that text is drawn in spans the text wherever it stands")
+    func gradientText() throws {
+        let view = VStack(alignment: .leading, spacing: 0) { Color.clear.frame(width: 100, height: 40); Text("Wide").foregroundStyle(LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)).part("text") }
+        let laid = LaidOut(view, width: 160, height: 100), frame = laid["text"]
+        let paints = laid.archive.displayList.items.compactMap { if case .glyphs(let run) = $0.command { run.paint } else { nil } }
+        guard case .linearGradient(_, let start, let end, _)? = paints.first else { Issue.record("no gradient"); return }
+        #expect(near(start.x, frame.minX) && near(end.x, frame.maxX) && near(start.y, frame.midY, within: 0.5))
+    }
+
+    @Test("what is made of a preference stands where the overlay's alignment says")
+    func alignedPreference() {
+        struct Count: PreferenceKey {
+            static let defaultValue = 0
+            static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+        }
+        let view = Color.red.frame(width: 80, height: 60).overlayPreferenceValue(Count.self, alignment: .bottomTrailing) { _ in Color.blue.frame(width: 10, height: 10).part("badge") }
+        #expect(LaidOut(view, width: 80, height: 60)["badge"] == rect(70, 50, 10, 10))
+    }
+
+    @Test("a drawn image is tiled, stretched at its middle and used as a stencil as a picture is")
+    func drawnImages() {
+        let image = Image(size: CGSize(width: 10, height: 10)) { $0.fill(Path(CGRect(x: 0, y: 0, width: 5, height: 10)), with: .color(.red)) }
+        func drawing(_ view: some View) -> ImageDrawing? { Drawn(view).commands.lazy.compactMap { if case .image(let drawing) = $0 { drawing } else { nil } }.first }
+        #expect(drawing(image.resizable(resizingMode: .tile))?.isTiled == true)
+        #expect(drawing(image.resizable(capInsets: EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)))?.capInsetValues == [2, 2, 2, 2])
+        #expect(drawing(image.renderingMode(.template).foregroundStyle(.blue))?.templatePaint != nil)
+        #expect(drawing(image) == nil)
+    }
+
+    @Test("a disabled button is grey")
+    func disabledButton() {
+        #expect(Drawn(Button("a") {}.disabled(true)).fills.first?.paint != Drawn(Button("a") {}).fills.first?.paint)
+    }
+
     @Test("a view that flips is mirrored in right-to-left layouts only")
     func flips() {
         let view = Color.red.frame(width: 40, height: 20).flipsForRightToLeftLayoutDirection(true)

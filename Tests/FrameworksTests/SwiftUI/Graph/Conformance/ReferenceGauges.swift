@@ -104,7 +104,7 @@ extension ReferencePictures {
     static let listRows: [ReferencePicture] = [
         // 85 % in the caption's size follows a symbol of the same height; dividers are as high as their frame.
         listRow("compact_directConnected_allInfo", 214, Row(short: "HS01", color: 0xE75432, name: "Hopscotch", isFavorite: true, battery: "85%", heard: "7/31/2026, 8:40\u{202F}PM", symbols: ["antenna.radiowaves.left.and.right", "|", "candybarphone", "|", "flipphone", "mappin.and.ellipse"]), [
-            .fill(0, 48, 6, 150, 150), .color(0, 0xE75432), .text(340...1050, 0...70, 355...585), .text(340...1050, 72...134, 353...767), .baseline(0, 58), .baseline(2, 122), .part(250...258, 130...210, columns: 255...255, rows: 150...194),
+            .fill(0, 48, 6, 150, 150), .color(0, 0xE75432), .text(340...1050, 0...70, 355...585), .text(340...1050, 72...134, 353...767), .baseline(0, 56), .baseline(2, 121), .part(250...258, 130...210, columns: 255...255, rows: 150...194),
             .text(115...230, 165...212, 119...186), .baseline(3, 200),
         ]),
         listRow("compact_multiHop", 214, Row(short: "B", color: 0x3A9FD1, name: "Brad!!", isFavorite: false, battery: "99%", heard: "7/31/2026, 7:40\u{202F}PM", symbols: ["7.square", "|", "candybarphone"]), [
