@@ -95,7 +95,7 @@ extension Gallery {
                 VStack(alignment: .leading) { Text(sentence).truncationMode(.tail); Text(sentence).truncationMode(.middle); Text(sentence).truncationMode(.head) }.lineLimit(1).font(.footnote).padding(6)
             },
             GalleryExample("made to fit", ["View.minimumScaleFactor", "View.allowsTightening"]) {
-                VStack(alignment: .leading) { Text(sentence).minimumScaleFactor(0.4); Text("Just about too long").allowsTightening(true).frame(width: 146) }.lineLimit(1).padding(6)
+                VStack(alignment: .leading) { Text(sentence).minimumScaleFactor(0.4); Text("Just about too long").font(.footnote).allowsTightening(true).frame(width: 112) }.lineLimit(1).padding(6)
             },
             GalleryExample("case", ["View.textCase"]) { VStack { Text("Straße").textCase(.uppercase); Text("LOUD").textCase(.lowercase) } },
             GalleryExample("Markdown and attributes", []) {
