@@ -42,12 +42,19 @@ struct BuildSession {
             let other = (owner: model.name, catalogs: model.assetCatalogs.filter { !app.resources.assetCatalogs.contains($0) })
             built.appBundle = try self.bundle(resources: app.resources, infoPlist: app.infoPlist, modules: model.modules, process: "app", others: [other]).folder
         }
-        if let intents = model.intentsExtension { built.intentsExtension = try build(intents, modules: modules) }
+        built.problems = SourceGenerators.problems(of: model.resources, sdk: compiler.arguments.sdk)
+        if let intents = model.intentsExtension {
+            do { built.intentsExtension = try build(intents, modules: modules) } catch let error as BuildError where !error.stopsEverything {
+                // The widget runs without it, as on a phone where it crashes: only its options are missing.
+                built.problems.append(BuildProblem(.intentsExtensionNotBuilt, path: error.diagnostics.first { $0.severity == .error }?.path ?? "", message: "\(error)"))
+            }
+        }
         return built
     }
 
     private func build(_ intents: IntentsExtensionModel, modules: [BuiltModule]) throws -> BuiltIntentsExtension {
-        let generated = try SourceGenerators.sources(for: intents.resources, sdk: compiler.arguments.sdk)
+        var generated = try SourceGenerators.sources(for: intents.resources, sdk: compiler.arguments.sdk)
+        if let entry = IntentsEntry.source(for: intents) { generated.append(entry) }
         var plan = ModulePlan(name: intents.moduleName, sources: intents.sources, generated: generated)
         plan.swiftVersion = intents.swiftVersion
         plan.conditions = intents.conditions
@@ -55,7 +62,7 @@ struct BuildSession {
         plan.renamed = renamed
         let code = try library(plan, project: "\(model.project ?? model.root) \(intents.name) intents", modules: modules)
         let bundle = try bundle(resources: intents.resources, infoPlist: intents.infoPlist, modules: model.modules)
-        return BuiltIntentsExtension(library: code.library, bundle: bundle.folder)
+        return BuiltIntentsExtension(library: code.library, bundle: bundle.folder, bundleIdentifier: intents.bundleIdentifier, appGroups: intents.appGroups)
     }
 
     // MARK: Code

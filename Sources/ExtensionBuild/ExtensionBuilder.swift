@@ -26,6 +26,8 @@ public struct BuiltExtension: Sendable, Hashable {
     public var intentsExtension: BuiltIntentsExtension?
     /// The folder that stands for the app's bundle, where the builder assembles it.
     public var appBundle: String?
+    /// What was left out, beside what the compiler says.
+    public var problems: [BuildProblem] = []
 
     /// The name of the C function that the extension's `@main` type is entered by.
     public static let entryPoint = FrontendArguments.entryPoint
@@ -35,6 +37,9 @@ public struct BuiltExtension: Sendable, Hashable {
 public struct BuiltIntentsExtension: Sendable, Hashable {
     public var library: String
     public var bundle: String
+    public var bundleIdentifier: String
+    /// The app groups that its entitlements grant; nil where no entitlements are known.
+    public var appGroups: [String]?
 }
 
 /// Builds widget extensions from their models: one shared object and a bundle's folder each.

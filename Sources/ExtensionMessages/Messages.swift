@@ -19,6 +19,10 @@ public enum ExtensionRequest: Codable, Sendable {
     case perform(PerformRequest)
     /// Asks what a parameter of a configuration may be; answered by `options`.
     case options(OptionsRequest)
+    /// Lays out the edit sheet of a widget; answered by `sheet`.
+    case sheet(SheetRequest)
+    /// Asks the Intents extension that is loaded about an intent; answered by `intent`.
+    case intent(IntentQuestion)
     /// Hands over which preferences and groups were used since it was asked last; answered by `uses`.
     case takePreferenceUses
     /// Tells which widgets are placed: what `WidgetCenter` answers. Answered by `done`.
@@ -49,6 +53,8 @@ public struct LoadRequest: Codable, Sendable {
     public var systemVersion: String
     /// Whether the previews are listed: user code is run for it, which widgets do not need.
     public var listsPreviews: Bool
+    /// Whether it is an Intents extension, which answers questions about intents and has no widgets.
+    public var isIntentsExtension = false
     public init(library: String, bundle: String, bundleIdentifier: String, systemVersion: String, listsPreviews: Bool = true) {
         self.library = library; self.bundle = bundle; self.bundleIdentifier = bundleIdentifier; self.systemVersion = systemVersion
         self.listsPreviews = listsPreviews
@@ -76,6 +82,23 @@ public struct ParameterDescription: Codable, Hashable, Sendable {
     public var choices: [Choice]
     /// Whether a query or a provider offers the values.
     public var hasOptions: Bool
+    /// What the edit sheet asks with (widgetkit-behaviour H2 to H11): "switch", "textField", "numberField", "stepper", "slider",
+    /// "datePicker", "picker", "list", "searchableList", "reorderableList" or another type's own.
+    public var control = ""
+    /// Inclusive limits of a number.
+    public var minimum, maximum: Double?
+    /// How many values a list may have.
+    public var sizes: [ListSize] = []
+    /// Which part of a date is asked for: "date", "time" or "dateTime".
+    public var dateKind: String?
+    /// What is said about it below its title.
+    public var details: String?
+    /// The number of values of a list in a family; the family is empty where it holds for all.
+    public struct ListSize: Codable, Hashable, Sendable {
+        public var family: String
+        public var minimum, maximum: Int
+        public init(family: String, minimum: Int, maximum: Int) { self.family = family; self.minimum = minimum; self.maximum = maximum }
+    }
     public init(name: String, title: String, kind: String, isOptional: Bool = false, isArray: Bool = false, defaultValue: String? = nil,
                 choices: [Choice] = [], hasOptions: Bool = false) {
         self.name = name; self.title = title; self.kind = kind; self.isOptional = isOptional; self.isArray = isArray
@@ -99,6 +122,39 @@ public struct OptionsRequest: Codable, Sendable {
     }
 }
 
+/// Asks for the edit sheet of a widget with the values chosen so far.
+public struct SheetRequest: Codable, Sendable {
+    public var kind: String
+    /// "systemSmall": summaries may depend on it.
+    public var family: String
+    public var configuration: [String: String]
+    public var timeout: Double
+    public init(kind: String, family: String, configuration: [String: String] = [:], timeout: Double = 10) {
+        self.kind = kind; self.family = family; self.configuration = configuration; self.timeout = timeout
+    }
+}
+
+/// An edit sheet as it is laid out: which parameters it shows, in which order, with which values.
+public struct ParameterSheet: Codable, Hashable, Sendable {
+    public struct Row: Codable, Hashable, Sendable {
+        public var name: String
+        /// Left out by the summary or by the parameter that it depends on; its value is kept and still passed.
+        public var isHidden: Bool
+        /// JSON; nil where it is unset.
+        public var value: String?
+        /// How the value is shown, where it has words of its own.
+        public var title: String?
+        public init(name: String, isHidden: Bool = false, value: String? = nil, title: String? = nil) {
+            self.name = name; self.isHidden = isHidden; self.value = value; self.title = title
+        }
+    }
+    /// The summary's sentence; a parameter stands in it as its name in brackets.
+    public var summary: String?
+    /// In the order of the sheet, what is hidden last.
+    public var rows: [Row]
+    public init(summary: String? = nil, rows: [Row] = []) { self.summary = summary; self.rows = rows }
+}
+
 /// The values that a parameter may have, in the sections of its list.
 public struct ParameterOptions: Codable, Hashable, Sendable {
     public struct Option: Codable, Hashable, Sendable {
@@ -115,7 +171,46 @@ public struct ParameterOptions: Codable, Hashable, Sendable {
     }
     /// Nil: any value may be given; there is no list.
     public var sections: [Section]?
+    /// How long the query took: seconds of the simulated clock.
+    public var seconds = 0.0
     public init(sections: [Section]?) { self.sections = sections }
+}
+
+/// What an Intents extension is asked about an intent whose parameters are being chosen.
+public struct IntentQuestion: Codable, Hashable, Sendable {
+    public enum Subject: Codable, Hashable, Sendable {
+        /// `provide…OptionsCollection`.
+        case options(parameter: String, search: String?)
+        /// `default…`.
+        case defaultValue(parameter: String)
+        /// `resolve…`.
+        case resolution(parameter: String)
+        /// `confirm`.
+        case confirmation
+    }
+    /// The generated class.
+    public var intent: String
+    public var subject: Subject
+    /// The values chosen so far, by parameter: JSON.
+    public var values: [String: String]
+    /// Seconds of the simulated clock that the handler may take.
+    public var timeout: Double
+    public init(intent: String, subject: Subject, values: [String: String] = [:], timeout: Double = 10) {
+        self.intent = intent; self.subject = subject; self.values = values; self.timeout = timeout
+    }
+}
+
+/// What an Intents extension answered; what was not asked for is nil.
+public struct IntentAnswer: Codable, Hashable, Sendable {
+    /// Sections nil: the handler does not provide any.
+    public var options: ParameterOptions?
+    /// The default: JSON; nil where the handler names none.
+    public var value: String?
+    /// What became of a resolution, one a value: "success", "needsValue", "unsupported" ...; or the code of a confirmation.
+    public var outcomes: [String]?
+    public init(options: ParameterOptions? = nil, value: String? = nil, outcomes: [String]? = nil) {
+        self.options = options; self.value = value; self.outcomes = outcomes
+    }
 }
 
 /// A widget as the gallery lists it.
@@ -305,6 +400,8 @@ public enum ExtensionReply: Codable, Sendable {
     /// The request could not be carried out; the process goes on.
     case failed(message: String, findings: [Finding])
     case options(ParameterOptions, findings: [Finding])
+    case sheet(ParameterSheet, findings: [Finding])
+    case intent(IntentAnswer, findings: [Finding])
     /// The uses since the last request for them, at most some thousands.
     case uses([PreferenceUse])
 }

@@ -15,6 +15,14 @@ public enum BuildError: Error, Hashable, Sendable {
     case moduleNeedsOtherCompiler(name: String)
     case interrupted
 
+    /// Whether nothing more can be built after it, whatever it was about.
+    var stopsEverything: Bool {
+        switch self {
+        case .noToolchain, .noFrameworks, .unusableCache, .interrupted: true
+        default: false
+        }
+    }
+
     /// What there is to show beside the sources; empty for errors that are not about a place in them.
     public var diagnostics: [Diagnostic] {
         switch self {

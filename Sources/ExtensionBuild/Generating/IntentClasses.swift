@@ -3,22 +3,41 @@ import ProjectModel
 /// The Swift classes that Xcode generates from `.intentdefinition` files.
 enum IntentClasses: SourceGenerator {
     static func sources(for resources: ResourceFiles, bundle: String, sdk: PreparedSDK) throws -> [GeneratedSource] {
-        let known = Set(sdk.uses.compactMap { $0.hasPrefix("Intents.") ? String($0.dropFirst("Intents.".count)) : nil })
+        let known = known(in: sdk)
         guard known.isSuperset(of: IntentType.foundation) else { return [] }
+        let definitions = resources.intentDefinitions.compactMap { try? IntentDefinitionReader.read($0) }
         var generated: [GeneratedSource] = []
         // Two files may name the same type; the first one makes it, as a linker would take it.
         var made: Set<String> = []
-        for path in resources.intentDefinitions {
-            let definition: IntentDefinition
-            do { definition = try IntentDefinitionReader.read(path) } catch {
-                throw BuildError.damagedResource(path: path, reason: "\(error)")
-            }
-            var writer = IntentWriter(definition, known: known)
+        for definition in definitions {
+            var writer = IntentWriter(definition, known: known, beside: definitions)
             let text = writer.source(skipping: &made)
-            let name = path.split(separator: "/").last.map { $0.split(separator: ".").first.map(String.init) ?? "Intents" } ?? "Intents"
-            generated.append(GeneratedSource(name: "\(name).intents.swift", text: text, origin: path))
+            let name = definition.path.split(separator: "/").last.map { $0.split(separator: ".").first.map(String.init) ?? "Intents" } ?? "Intents"
+            generated.append(GeneratedSource(name: "\(name).intents.swift", text: text, origin: definition.path))
         }
         return generated
+    }
+
+    private static func known(in sdk: PreparedSDK) -> Set<String> {
+        Set(sdk.uses.compactMap { $0.hasPrefix("Intents.") ? String($0.dropFirst("Intents.".count)) : nil })
+    }
+
+    /// Files that cannot be read, and parameters whose types no file has.
+    static func problems(of resources: ResourceFiles, sdk: PreparedSDK) -> [BuildProblem] {
+        var problems: [BuildProblem] = [], definitions: [IntentDefinition] = []
+        for path in resources.intentDefinitions {
+            do { definitions.append(try IntentDefinitionReader.read(path)) } catch {
+                problems.append(BuildProblem(.intentDefinitionDamaged, path: path, message: "No intents are made from it: \(error)"))
+            }
+        }
+        for definition in definitions {
+            let writer = IntentWriter(definition, known: known(in: sdk), beside: definitions)
+            for (owner, parameter, type) in writer.missingTypes {
+                problems.append(BuildProblem(.intentTypeMissing, path: definition.path,
+                                             message: "The parameter \"\(parameter)\" of \(owner) is of the type \"\(type)\", which no definition file of the target has."))
+            }
+        }
+        return problems
     }
 }
 
@@ -27,12 +46,18 @@ struct IntentWriter {
     let definition: IntentDefinition
     /// Types that Intents has.
     let known: Set<String>
+    /// The enumerations and objects of all definition files of the target, by the names that parameters use.
+    private let enumerations: [String: IntentDefinition.Enumeration]
+    private let objects: [String: String]
     private let table: String
     private var text = ""
 
-    init(_ definition: IntentDefinition, known: Set<String>) {
+    init(_ definition: IntentDefinition, known: Set<String>, beside others: [IntentDefinition] = []) {
         self.definition = definition
         self.known = known
+        let all = [definition] + others
+        enumerations = Dictionary(all.flatMap(\.enums).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        objects = Dictionary(all.flatMap(\.types).map { ($0.name, Self.className($0)) }, uniquingKeysWith: { first, _ in first })
         table = definition.path.split(separator: "/").last.map { String($0.dropLast(".intentdefinition".count)) } ?? ""
     }
 
@@ -153,11 +178,24 @@ struct IntentWriter {
         var name: String
     }
 
+    /// Parameters of types that neither a definition file nor Intents has, with their intents.
+    var missingTypes: [(owner: String, parameter: String, type: String)] {
+        definition.intents.filter { $0.type != "System" }.flatMap { intent in
+            (intent.parameters + (intent.response?.parameters ?? [])).compactMap { parameter in missingType(of: parameter).map { (intent.generatedClassName, parameter.name, $0) } }
+        }
+    }
+
+    private func missingType(of parameter: IntentDefinition.Parameter) -> String? {
+        if let name = parameter.enumType { return enumerations[name] == nil && !known.contains(name) ? name : nil }
+        if parameter.type == "Object", let name = parameter.objectType { return objects[name] == nil && !known.contains(name) ? name : nil }
+        return nil
+    }
+
     private func properties(_ parameters: [IntentDefinition.Parameter]) -> [Property] {
         var seen: Set<String> = []
         return parameters.compactMap { parameter in
-            guard Self.isIdentifier(parameter.name), !Self.inherited.contains(parameter.name), seen.insert(parameter.name).inserted else { return nil }
-            let object = parameter.objectType.map { name in definition.types.first { $0.name == name }.map(Self.className) ?? name }
+            guard Self.isIdentifier(parameter.name), !Self.inherited.contains(parameter.name), missingType(of: parameter) == nil, seen.insert(parameter.name).inserted else { return nil }
+            let object = parameter.objectType.map { objects[$0] ?? $0 }
             guard let type = IntentType(parameter.type, enumeration: parameter.enumType, object: object, known: known) else { return nil }
             let isPlainEnum = type.isEnum && !parameter.supportsMultipleValues
             return Property(parameter: parameter, type: type,
@@ -215,7 +253,7 @@ struct IntentWriter {
 
     /// The value an enumeration's property starts with.
     private func enumStart(_ name: String) -> String {
-        guard let enumeration = definition.enums.first(where: { $0.name == name }) else { return ".unknown" }
+        guard let enumeration = enumerations[name] else { return ".unknown" }
         if enumeration.type == "Bitmask" { return "[]" }
         return "." + Self.quoted(enumeration.cases.first { $0.index == 0 }?.name ?? "unknown")
     }
@@ -248,7 +286,7 @@ struct IntentWriter {
                 let sizes = parameter.arraySizes.sorted { $0.key < $1.key }.map { "\(Self.literal($0.key)): \($0.value)" }
                 line("            parameter.arraySizes = [\(sizes.joined(separator: ", "))]")
             }
-            if property.type.isEnum, let enumeration = definition.enums.first(where: { $0.name == property.type.swift }) {
+            if property.type.isEnum, let enumeration = enumerations[property.type.swift] {
                 let cases = enumeration.cases.filter { $0.index != 0 }.map { "_IntentParameter.Case(\(Self.literal($0.name)), value: \($0.index), title: \(text($0.displayName)))" }
                 line("            parameter.cases = [\(cases.joined(separator: ", "))]")
             }
@@ -272,7 +310,7 @@ struct IntentWriter {
 
     private func detailed(_ property: Property) -> Bool {
         let parameter = property.parameter, metadata = parameter.metadata
-        return parameter.supportsMultipleValues || !parameter.arraySizes.isEmpty || (property.type.isEnum && definition.enums.contains { $0.name == property.type.swift })
+        return parameter.supportsMultipleValues || !parameter.arraySizes.isEmpty || (property.type.isEnum && enumerations[property.type.swift] != nil)
             || parameter.supportsDynamicEnumeration || parameter.supportsSearch || metadata.defaultValue?.text != nil || metadata.minimumValue != nil
             || metadata.maximumValue != nil || metadata.type != nil || metadata.placeholder != nil || parameter.relationship != nil || parameter.type == "Object"
     }
@@ -302,14 +340,43 @@ struct IntentWriter {
             line("        default: return nil\n        }\n    }\n")
         }
         line("    public func _defaultValue(of parameter: String, from handler: Any) -> Any? {")
-        if properties.isEmpty { line("        nil\n    }") } else {
+        if properties.isEmpty { line("        nil\n    }\n") } else {
             line("        guard let handler = handler as? any \(name)Handling else { return nil }")
             line("        switch parameter {")
             for property in properties {
                 line("        case \(Self.literal(property.parameter.name)): return handler.default\(property.method)(for: self)")
             }
-            line("        default: return nil\n        }\n    }")
+            line("        default: return nil\n        }\n    }\n")
         }
+        writeResolution(name: name, properties: properties.filter { $0.type.resolution != nil })
+    }
+
+    /// What a handler makes of the values. The form that is not implemented answers "not required" or "ready": then the other is asked.
+    private mutating func writeResolution(name: String, properties: [Property]) {
+        line("    public func _resolution(of parameter: String, from handler: Any) async -> [INIntentResolutionResult.Outcome]? {")
+        if properties.isEmpty { line("        nil\n    }\n") } else {
+            line("        guard let handler = handler as? any \(name)Handling else { return nil }")
+            line("        switch parameter {")
+            for property in properties {
+                guard let resolution = property.type.resolution else { continue }
+                let isArray = property.parameter.supportsMultipleValues, method = "resolve\(property.method)"
+                line("        case \(Self.literal(property.parameter.name)):")
+                line("            let answer: \(isArray ? "[\(resolution)]" : resolution) = await _intentReply { handler.\(method)(for: self, with: $0) }")
+                if isArray {
+                    line("            return (answer.isEmpty ? await handler.\(method)(for: self) : answer).map(\\.outcome)")
+                } else {
+                    line("            if case .notRequired = answer.outcome { return [await handler.\(method)(for: self).outcome] }")
+                    line("            return [answer.outcome]")
+                }
+            }
+            line("        default: return nil\n        }\n    }\n")
+        }
+        line("    public func _confirmation(from handler: Any) async -> String? {")
+        line("        guard let handler = handler as? any \(name)Handling else { return nil }")
+        line("        let answer: \(name)Response = await _intentReply { handler.confirm(intent: self, completion: $0) }")
+        line("        guard case .ready = answer.code else { return \"\\(answer.code)\" }")
+        line("        return \"\\(await handler.confirm(intent: self).code)\"")
+        line("    }")
     }
 
     private mutating func writeProtocol(name: String, properties: [Property]) {

@@ -14,4 +14,7 @@ enum SourceGenerators {
     static func sources(for resources: ResourceFiles, bundle: String = "Foundation.Bundle.main", sdk: PreparedSDK) throws -> [GeneratedSource] {
         try all.flatMap { try $0.sources(for: resources, bundle: bundle, sdk: sdk) }
     }
+
+    /// What of the files could not be turned into sources.
+    static func problems(of resources: ResourceFiles, sdk: PreparedSDK) -> [BuildProblem] { IntentClasses.problems(of: resources, sdk: sdk) }
 }

@@ -15,6 +15,8 @@ import WidgetKit
     private var previews: [HostedPreview] = []
     private var hasListedPreviews = false
     private var library = ""
+    /// Set where an Intents extension is loaded.
+    private var intents: IntentsAnswering?
 
     func prepare(for request: LoadRequest) {
         SimulatedSystem.setVersion(request.systemVersion)
@@ -24,6 +26,10 @@ import WidgetKit
     }
 
     func declarations(for request: LoadRequest) throws -> HostedDeclarations {
+        if request.isIntentsExtension {
+            intents = try IntentsAnswering(library: request.library)
+            return HostedDeclarations()
+        }
         guard let make = WidgetEntryPoint.makeDeclarations else { throw ExtensionServiceError.noEntryPoint(library: request.library) }
         widgets = make().filter { $0.content != nil }
         library = request.library
@@ -91,6 +97,17 @@ import WidgetKit
                 ParameterOptions.Section(title: section.title, options: section.options.map { ParameterOptions.Option(value: $0.value, title: $0.title, subtitle: $0.subtitle) })
             }
         })
+    }
+
+    func answer(_ question: IntentQuestion) async throws -> IntentAnswer {
+        guard let intents else { throw ExtensionServiceError.notLoaded }
+        return try await intents.answer(question)
+    }
+
+    func sheet(for request: SheetRequest) async throws -> ParameterSheet {
+        guard let widget = widgets.first(where: { $0.kind == request.kind }) else { throw ExtensionServiceError.unknownKind(request.kind, known: widgets.map(\.kind)) }
+        guard let sheet = await widget.sheet?(request.configuration, request.family) else { return ParameterSheet() }
+        return ParameterSheet(summary: sheet.summary, rows: sheet.rows.map { ParameterSheet.Row(name: $0.name, isHidden: $0.isHidden, value: $0.value, title: $0.title) })
     }
 
     func perform(_ request: PerformRequest) async throws -> PerformOutcome {
@@ -167,8 +184,15 @@ extension _WidgetDeclaration {
             families: familyNames, configuration: configuration, intent: intentName,
             contentMarginsDisabled: contentMarginsDisabled, containerBackgroundRemovable: containerBackgroundRemovable)
         widget.parameters = (parameters?() ?? []).map { parameter in
-            ParameterDescription(name: parameter.name, title: parameter.title, kind: parameter.kind, isOptional: parameter.isOptional, isArray: parameter.isArray,
-                                 defaultValue: parameter.defaultValue, choices: parameter.choices.map { .init(value: $0.value, title: $0.title) }, hasOptions: parameter.hasOptions)
+            var row = ParameterDescription(name: parameter.name, title: parameter.title, kind: parameter.kind, isOptional: parameter.isOptional, isArray: parameter.isArray,
+                                           defaultValue: parameter.defaultValue, choices: parameter.choices.map { .init(value: $0.value, title: $0.title) }, hasOptions: parameter.hasOptions)
+            row.control = parameter.control
+            row.minimum = parameter.minimum
+            row.maximum = parameter.maximum
+            row.sizes = parameter.sizes.map { ParameterDescription.ListSize(family: $0.key, minimum: $0.value.lowerBound, maximum: $0.value.upperBound) }.sorted { $0.family < $1.family }
+            row.dateKind = parameter.dateKind
+            row.details = parameter.details
+            return row
         }
         return widget
     }

@@ -19,6 +19,10 @@ import ExtensionMessages
     func setPlaced(_ placed: [PlacedDescription]) async
     /// The kinds that user code asked to reload since it was asked last; "*" stands for every kind.
     func takeReloadedKinds() -> [String]
+    /// Lays out the edit sheet of a widget.
+    func sheet(for request: SheetRequest) async throws -> ParameterSheet
+    /// Asks the handlers of an Intents extension.
+    func answer(_ question: IntentQuestion) async throws -> IntentAnswer
 }
 
 extension ExtensionHosting {
@@ -26,6 +30,8 @@ extension ExtensionHosting {
     public func options(for request: OptionsRequest) async throws -> ParameterOptions { ParameterOptions(sections: nil) }
     public func setPlaced(_ placed: [PlacedDescription]) async {}
     public func takeReloadedKinds() -> [String] { [] }
+    public func sheet(for request: SheetRequest) async throws -> ParameterSheet { ParameterSheet() }
+    public func answer(_ question: IntentQuestion) async throws -> IntentAnswer { throw ExtensionServiceError.noHandler(intent: question.intent) }
 }
 
 /// The widgets and previews of a loaded extension.
@@ -77,6 +83,7 @@ public enum ExtensionServiceError: Error, CustomStringConvertible {
     case unknownIntent(String)
     case unknownParameter(String, kind: String)
     case noAnswer(provider: String)
+    case noHandler(intent: String)
 
     public var description: String {
         switch self {
@@ -89,6 +96,7 @@ public enum ExtensionServiceError: Error, CustomStringConvertible {
         case .noSuchEntry(let index, let count): "There is no entry \(index) of \(count). Ask for entries again."
         case .unknownIntent(let name): "The extension has no intent named \"\(name)\". Check that its file belongs to the extension's target."
         case .unknownParameter(let name, let kind): "The configuration of \"\(kind)\" has no parameter \"\(name)\". List them with vitrine describe."
+        case .noHandler(let intent): "The Intents extension handles no \(intent). Return an object that conforms to \(intent)Handling from handler(for:)."
         case .noAnswer(let provider): "\(provider) let go of its completion without calling it. Call it once on every path."
         }
     }

@@ -17,6 +17,8 @@ import PinnedWorld
     private var kept: [Int: (entries: any HostedEntries, seed: UInt64)] = [:]
     private var nextSet = 1
     private var offsets = SourceOffsets.none
+    /// What `PinnedWorld.elapsed` was when the request in hand began.
+    private var started = 0.0
 
     init(writer: ReplyWriter, configuration: WorldConfiguration, makeHosting: @escaping @MainActor () -> any ExtensionHosting) {
         self.writer = writer
@@ -34,6 +36,8 @@ import PinnedWorld
         case .render(let request): await render(request, at: moment, running)
         case .perform(let request): await perform(request, running)
         case .options(let request): await options(request, running)
+        case .sheet(let request): await sheet(request, running)
+        case .intent(let question): await answer(question, running)
         case .release(let set):
             kept[set] = nil
             running.answer(.done(findings: RuntimeFindings.shared.take(), openedURLs: [], reloadedKinds: []))
@@ -162,8 +166,36 @@ import PinnedWorld
         defer { end() }
         do {
             PinnedNetwork.setDrawing(false)
-            let options = try await hosting.options(for: request)
+            var options = try await hosting.options(for: request)
+            options.seconds = elapsed()
             running.answer(.options(options, findings: offsets.applied(to: found())))
+        } catch {
+            running.answer(failed("\(error)"))
+        }
+    }
+
+    private func sheet(_ request: SheetRequest, _ running: RunningRequest) async {
+        guard let hosting else { running.answer(failed("\(ExtensionServiceError.notLoaded)")); return }
+        begin(seed: Seed.of(request.kind, request.family, "sheet"), environment: nil, allowance: request.timeout, "The edit sheet of \(request.kind)", running)
+        defer { end() }
+        do {
+            PinnedNetwork.setDrawing(false)
+            let sheet = try await hosting.sheet(for: request)
+            running.answer(.sheet(sheet, findings: offsets.applied(to: found())))
+        } catch {
+            running.answer(failed("\(error)"))
+        }
+    }
+
+    private func answer(_ question: IntentQuestion, _ running: RunningRequest) async {
+        guard let hosting else { running.answer(failed("\(ExtensionServiceError.notLoaded)")); return }
+        begin(seed: Seed.of(question.intent, "\(question.subject)"), environment: nil, allowance: question.timeout, "The handler of \(question.intent)", running)
+        defer { end() }
+        do {
+            PinnedNetwork.setDrawing(false)
+            var answer = try await hosting.answer(question)
+            answer.options?.seconds = elapsed()
+            running.answer(.intent(answer, findings: offsets.applied(to: found())))
         } catch {
             running.answer(failed("\(error)"))
         }
@@ -173,6 +205,7 @@ import PinnedWorld
 
     private func begin(seed: UInt64, environment: RenderEnvironment?, allowance: Double, _ what: String, _ running: RunningRequest, at instant: Double? = nil) {
         PinnedWorld.setClock(instant ?? moment)
+        started = PinnedWorld.elapsed
         PinnedWorld.seedRandomness(seed ^ configuration.seed)
         let locale = environment?.locale ?? configuration.locale
         PinnedWorld.setLocale(locale, languages: locale == configuration.locale ? configuration.languages : [])
@@ -185,6 +218,9 @@ import PinnedWorld
     }
 
     private func end() { PinnedWorld.stopClock() }
+
+    /// Seconds of the simulated clock since the request began.
+    private func elapsed() -> Double { max(0, PinnedWorld.elapsed - started) }
 
     private func found() -> [Finding] { RuntimeFindings.shared.take() + RuntimeFindings.network() }
 

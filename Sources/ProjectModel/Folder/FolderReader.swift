@@ -108,6 +108,7 @@ struct FolderReader {
         // Both sides need the generated classes. Other sources that both would use cannot be told; the extension is built with its own.
         for path in model.intentDefinitions where !intents.resources.intentDefinitions.contains(path) { intents.resources.intentDefinitions.append(path) }
         intents.appGroups = model.appGroups
+        intents.findPrincipalClass()
         return intents
     }
 }

@@ -37,7 +37,22 @@ public struct IntentsExtensionModel: Sendable, Hashable {
     public var resources = ResourceFiles()
     public var infoPlist: [String: PropertyValue] = [:]
     public var appGroups: [String]?
+    /// The `INExtension` subclass that the extension is entered by, without its module; nil where none can be told.
+    public var principalClass: String?
     public init(name: String, moduleName: String, bundleIdentifier: String, sources: [String]) {
         self.name = name; self.moduleName = moduleName; self.bundleIdentifier = bundleIdentifier; self.sources = sources
+    }
+
+    /// The class that the Info.plist names, else the first of the sources that is a subclass of `INExtension`.
+    mutating func findPrincipalClass() {
+        if let named = infoPlist["NSExtension"]?["NSExtensionPrincipalClass"]?.text?.split(separator: ".").last, !named.contains("$") {
+            principalClass = String(named)
+            return
+        }
+        for path in sources {
+            guard let bytes = try? FileReading.bytes(path), let found = SwiftScan(bytes: bytes).inherits(from: "INExtension") else { continue }
+            principalClass = found.name
+            return
+        }
     }
 }

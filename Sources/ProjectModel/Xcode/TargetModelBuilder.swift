@@ -93,6 +93,7 @@ struct TargetModelBuilder {
         model.resources = found.resources
         model.infoPlist = info
         model.appGroups = (try? Self.appGroups(of: found).get()) ?? nil
+        model.findPrincipalClass()
         return model
     }
 

@@ -33,10 +33,53 @@ public struct ExtensionSettings: Sendable {
     public var deploymentTarget: String?
     /// The app that contains the extension; nil where there is none in the project.
     public var app: ContainingApp?
+    /// The project's Intents extension, where it has one.
+    public var intents: IntentsExtensionFiles?
 
     public init(program: String, vitrineHome: String?, library: String, bundle: String, bundleIdentifier: String, appGroups: [String]?) {
         self.program = program; self.vitrineHome = vitrineHome; self.library = library; self.bundle = bundle
         self.bundleIdentifier = bundleIdentifier; self.appGroups = appGroups
+    }
+}
+
+/// A built Intents extension: what its process is started with.
+public struct IntentsExtensionFiles: Sendable {
+    public var library: String
+    public var bundle: String
+    public var bundleIdentifier: String
+    /// The app groups that its own entitlements grant; nil where no entitlements are known.
+    public var appGroups: [String]?
+    public init(library: String, bundle: String, bundleIdentifier: String, appGroups: [String]?) {
+        self.library = library; self.bundle = bundle; self.bundleIdentifier = bundleIdentifier; self.appGroups = appGroups
+    }
+}
+
+extension ExtensionSettings {
+    /// A session of the extension on a device, with its Intents extension beside it.
+    ///
+    /// - Throws: where the device's folders cannot be made.
+    public func session(on device: DeviceFolder, _ world: SimulatedWorld, resolver: SourceResolver = SourceResolver()) throws -> WidgetSession {
+        let grants: GroupGrants = appGroups.map { .only($0) } ?? .all
+        try device.prepare(for: bundleIdentifier, groups: grants)
+        var built = BuiltExtension(library: library, bundle: bundle, bundleIdentifier: bundleIdentifier, systemVersion: world.system.version)
+        built.listsPreviews = listsPreviews
+        let session = WidgetSession(built, launch: launch(on: device, world, bundleIdentifier, library, bundle, grants), resolver: resolver)
+        if let intents {
+            let grants: GroupGrants = intents.appGroups.map { .only($0) } ?? .all
+            try device.prepare(for: intents.bundleIdentifier, groups: grants)
+            let built = BuiltExtension(library: intents.library, bundle: intents.bundle, bundleIdentifier: intents.bundleIdentifier, systemVersion: world.system.version)
+            session.intents = IntentsSession(built, launch: launch(on: device, world, intents.bundleIdentifier, intents.library, intents.bundle, grants))
+        }
+        return session
+    }
+
+    private func launch(on device: DeviceFolder, _ world: SimulatedWorld, _ identifier: String, _ library: String, _ bundle: String, _ grants: GroupGrants) -> ExtensionLaunch {
+        let readable = [(library as NSString).deletingLastPathComponent] + (vitrineHome.map { [$0] } ?? [])
+        var configuration = device.world(bundleIdentifier: identifier, bundle: bundle, groups: grants, network: network, program: program, readable: readable)
+        configuration.now = world.moment
+        configuration.timeZone = world.timeZone
+        configuration.locale = world.locale
+        return ExtensionLaunch(program: program, world: configuration, vitrineHome: vitrineHome)
     }
 }
 
@@ -79,17 +122,11 @@ final class ProcessRendering: WidgetRendering {
             throw RenderingFailure([FindingCode.requestFailed.finding("The simulated device cannot be set up: \(error)",
                                                                       fix: "Make room in the folder for temporary files, or name another in TMPDIR.")])
         }
-        let readable = [(settings.library as NSString).deletingLastPathComponent] + (settings.vitrineHome.map { [$0] } ?? [])
-        var configuration = device.folder.world(bundleIdentifier: settings.bundleIdentifier, bundle: settings.bundle, groups: grants,
-                                                network: settings.network, program: settings.program, readable: readable)
-        configuration.now = world.moment
-        configuration.timeZone = world.timeZone
-        configuration.locale = world.locale
-        var built = BuiltExtension(library: settings.library, bundle: settings.bundle, bundleIdentifier: settings.bundleIdentifier, systemVersion: world.system.version)
-        built.listsPreviews = settings.listsPreviews
-        session = WidgetSession(
-            built,
-            launch: ExtensionLaunch(program: settings.program, world: configuration, vitrineHome: settings.vitrineHome), resolver: resolver)
+        do { session = try settings.session(on: device.folder, world, resolver: resolver) } catch {
+            device.remove()
+            throw RenderingFailure([FindingCode.requestFailed.finding("The simulated device cannot be set up: \(error)",
+                                                                      fix: "Make room in the folder for temporary files, or name another in TMPDIR.")])
+        }
         switch session.load() {
         case .success(let declarations):
             listing = ExtensionListing(widgets: declarations.widgets, previews: declarations.previews, findings: declarations.findings)
@@ -132,6 +169,17 @@ final class ProcessRendering: WidgetRendering {
         case .success(let options): return options
         case .failure(let findings): throw RenderingFailure(findings)
         }
+    }
+
+    func sheet(_ request: SheetRequest) throws -> ParameterSheet? {
+        switch session.sheet(request) {
+        case .success(let sheet): return sheet
+        case .failure(let findings): throw RenderingFailure(findings)
+        }
+    }
+
+    func resolution(of parameter: String, widget: WidgetDescription, values: [String: String]) -> [String]? {
+        widget.configuration == "intent" ? session.intents?.resolution(of: parameter, for: widget, values: values) : nil
     }
 
     func interrupt() { session.interrupt() }

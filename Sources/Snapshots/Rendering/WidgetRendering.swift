@@ -14,6 +14,11 @@ public protocol WidgetRendering: AnyObject {
     /// What the edit sheet offers for a parameter of a configuration; nil where nothing is offered.
     /// - Throws: `RenderingFailure`.
     func options(_ request: OptionsRequest) throws -> ParameterOptions?
+    /// The edit sheet of a widget; nil where it has none.
+    /// - Throws: `RenderingFailure`.
+    func sheet(_ request: SheetRequest) throws -> ParameterSheet?
+    /// What the project's Intents extension makes of a SiriKit parameter's value; nil where it is not asked.
+    func resolution(of parameter: String, widget: WidgetDescription, values: [String: String]) -> [String]?
     /// Ends the process while another thread waits for its answer, which is then a failure.
     func interrupt()
     /// Ends the process.
@@ -22,6 +27,8 @@ public protocol WidgetRendering: AnyObject {
 
 extension WidgetRendering {
     public func options(_ request: OptionsRequest) throws -> ParameterOptions? { nil }
+    public func sheet(_ request: SheetRequest) throws -> ParameterSheet? { nil }
+    public func resolution(of parameter: String, widget: WidgetDescription, values: [String: String]) -> [String]? { nil }
 }
 
 public struct ExtensionListing: Sendable {

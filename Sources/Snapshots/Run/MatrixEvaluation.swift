@@ -73,6 +73,7 @@ public struct MatrixEvaluation {
             defer { pool.close() }
             guard let listing = pool.listing() else { outcome.findings += pool.takeFindings(); continue }
             outcome.findings += pool.takeFindings()
+            if outcome.listings.isEmpty { outcome.findings += ConfigurationNames.findings(matrix.request.configuration, listing) }
             outcome.listings.append((world, listing))
             for widget in listing.widgets where listed.insert(widget.kind).inserted {
                 outcome.widgets.append(.init(kind: widget.kind, displayName: widget.displayName, description: widget.description,

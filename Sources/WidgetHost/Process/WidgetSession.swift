@@ -14,6 +14,8 @@ public struct BuiltExtension: Hashable, Sendable {
     public var systemVersion: String
     /// Whether processes list the previews when they load: user code is run for it, which widgets do not need.
     public var listsPreviews = true
+    /// Whether it is an Intents extension, which answers questions about intents and has no widgets.
+    public var isIntentsExtension = false
     public init(library: String, bundle: String, bundleIdentifier: String, systemVersion: String) {
         self.library = library; self.bundle = bundle; self.bundleIdentifier = bundleIdentifier; self.systemVersion = systemVersion
     }
@@ -56,6 +58,8 @@ public final class WidgetSession {
     public private(set) var output = (standard: "", error: "")
     /// How far the sandbox went; nil until a process was started.
     public private(set) var sandbox: SandboxReport?
+    /// Answers for the dynamic options and defaults of SiriKit parameters; nil where the project has no Intents extension.
+    public var intents: IntentsSession?
 
     private var launch: ExtensionLaunch
     private var process: ExtensionProcess? {
@@ -97,13 +101,34 @@ public final class WidgetSession {
     public private(set) var lastDeclarations: Declarations?
 
     /// Asks a provider for entries.
+    ///
+    /// What is chosen for a SiriKit parameter by an identifier or by its words becomes the object that the Intents extension offers, and
+    /// what is unset gets its default: as a placed widget has them stored.
     public func entries(_ request: EntriesRequest) -> SessionOutcome<SessionEntries> {
-        attempt(doing: "\(request.role.rawValue) of \(request.preview ?? request.kind)", widget: request.kind, family: request.environment.family) { process in
+        let (configuration, findings) = request.role == .timeline || request.role == .snapshot
+            ? completed(request.configuration, kind: request.kind) : (request.configuration, [])
+        var request = request
+        request.configuration = configuration
+        return attempt(doing: "\(request.role.rawValue) of \(request.preview ?? request.kind)", widget: request.kind, family: request.environment.family) { process in
             switch try process.request(.entries(request), timeout: max(request.timeout, computeTimeout)).reply {
-            case .entries(let reply): return .success(SessionEntries(request: request, reply: reply, generation: generation))
+            case .entries(var reply):
+                reply.findings += findings
+                return .success(SessionEntries(request: request, reply: reply, generation: generation))
             case let reply: return try failure(reply)
             }
         }
+    }
+
+    /// The configuration with what the Intents extension says.
+    private func completed(_ configuration: [String: String], kind: String) -> (configuration: [String: String], findings: [Finding]) {
+        guard let widget = siriWidget(kind) else { return (configuration, []) }
+        guard let intents else { return (configuration, []) }
+        return intents.completed(configuration, for: widget)
+    }
+
+    /// The widget of a kind, where it has SiriKit parameters with dynamic options.
+    private func siriWidget(_ kind: String) -> WidgetDescription? {
+        lastDeclarations?.widgets.first { $0.kind == kind && $0.configuration == "intent" && $0.parameters.contains(where: \.hasOptions) }
     }
 
     /// Draws an entry.
@@ -228,9 +253,35 @@ public final class WidgetSession {
 
     /// What a parameter of a configuration may be, as the edit sheet offers it.
     public func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions> {
-        attempt(doing: "options of \(request.parameter)", widget: request.kind) { process in
+        if let widget = siriWidget(request.kind) {
+            guard let intents else { return .failure([IntentsSession.missing(widget, request.parameter)]) }
+            return intents.options(of: request.parameter, search: request.search, for: widget, values: request.configuration)
+        }
+        return attempt(doing: "options of \(request.parameter)", widget: request.kind) { process in
             switch try process.request(.options(request), timeout: max(request.timeout, computeTimeout)).reply {
             case .options(let options, _): return .success(options)
+            case let reply: return try failure(reply)
+            }
+        }
+    }
+
+    /// The edit sheet of a widget with the values chosen so far.
+    public func sheet(_ request: SheetRequest) -> SessionOutcome<ParameterSheet> {
+        var request = request
+        request.configuration = completed(request.configuration, kind: request.kind).configuration
+        return attempt(doing: "edit sheet of \(request.kind)", widget: request.kind) { process in
+            switch try process.request(.sheet(request), timeout: max(request.timeout, computeTimeout)).reply {
+            case .sheet(let sheet, _): return .success(sheet)
+            case let reply: return try failure(reply)
+            }
+        }
+    }
+
+    /// Asks the handlers of an Intents extension, where the session runs one.
+    public func answer(_ question: IntentQuestion) -> SessionOutcome<IntentAnswer> {
+        attempt(doing: "asking about \(question.intent)") { process in
+            switch try process.request(.intent(question), timeout: max(question.timeout, computeTimeout)).reply {
+            case .intent(let answer, _): return .success(answer)
             case let reply: return try failure(reply)
             }
         }
@@ -239,6 +290,7 @@ public final class WidgetSession {
     /// Moves the device's clock, for this process and those after it.
     public func setClock(_ seconds: Double) {
         moment = seconds
+        intents?.setClock(seconds)
         guard let process, process.isAlive else { return }
         _ = try? process.request(.setClock(seconds), timeout: computeTimeout)
     }
@@ -262,6 +314,7 @@ public final class WidgetSession {
         if let process { keepOutput(of: process) }
         process?.end()
         process = nil
+        intents?.finish()
     }
 
     /// Kills the process while another thread waits for its answer, which is then a failure. The one call for any thread.
@@ -299,7 +352,8 @@ public final class WidgetSession {
         self.process = process
         sandbox = process.sandbox
         generation += 1
-        let request = LoadRequest(library: built.library, bundle: built.bundle, bundleIdentifier: built.bundleIdentifier, systemVersion: built.systemVersion, listsPreviews: built.listsPreviews)
+        var request = LoadRequest(library: built.library, bundle: built.bundle, bundleIdentifier: built.bundleIdentifier, systemVersion: built.systemVersion, listsPreviews: built.listsPreviews)
+        request.isIntentsExtension = built.isIntentsExtension
         switch try process.request(.load(request), timeout: max(computeTimeout, 10)).reply {
         case .loaded(let widgets, let previews, let findings): lastDeclarations = Declarations(widgets: widgets, previews: previews, findings: findings)
         case let reply:

@@ -37,14 +37,18 @@ struct DescribeCommand: Command {
         let evaluation = MatrixEvaluation(matrix: matrix, factory: factory, interruption: interruption, progress: loading.progress)
         var views: [EvaluatedView] = []
         let outcome = evaluation.run { views.append($0) }
-        let sheets = outcome.listings.map { ConfigurationOptions(of: $0.listing, world: $0.world, factory: factory, configuration: request.configuration) }
+        let sheets = outcome.listings.map { gallery in
+            ConfigurationOptions(of: gallery.listing, world: gallery.world, factory: factory, configuration: request.configuration) { matrix.families(of: $0, in: gallery.world) }
+        }
         loading.progress.clear()
+        let metadata = IntentMetadata(sources: model.sources)
         let places = factory.places(of: views.reduce(into: []) { $0.formUnion($1.addresses) })
-        let sifted = FindingSifting(model).sifted(SnapshotRun.unique((outcome.findings + sheets.flatMap(\.findings) + views.flatMap(\.findings)).placed(places)))
+        let sifted = FindingSifting(model).sifted(SnapshotRun.unique((BuildFindings.of(built, model) + metadata.findings + outcome.findings + sheets.flatMap(\.findings) + views.flatMap(\.findings)).placed(places)))
         if options.isOn("json") {
-            Console.print(json(model, outcome, sheets, views, sifted, matrix, places).fileBytes())
+            Console.print(json(model, outcome, sheets, views, sifted, matrix, places, metadata).fileBytes())
         } else {
             printListing(outcome, sheets, matrix)
+            for line in IntentMetadataDescription(metadata, paths: SourcePaths(model)).lines { Console.print(Console.plain(line)) }
             for view in views { printTree(view, places) }
         }
         let lines = FindingLines.text(sifted.findings)
@@ -67,31 +71,12 @@ struct DescribeCommand: Command {
                 Console.print(Console.plain("    configuration: \(widget.configuration)\(widget.intent.map { ", \($0)" } ?? "")"))
                 if widget.contentMarginsDisabled { Console.print("    content margins disabled") }
                 if !widget.containerBackgroundRemovable { Console.print("    container background not removable: not offered on the Lock Screen of iPads") }
-                for parameter in widget.parameters {
-                    Console.print(Console.plain("    " + Self.line(parameter)))
-                    for line in Self.lines(sheet.offered[widget.kind]?[parameter.name]) { Console.print(Console.plain("      " + line)) }
-                }
+                for line in EditSheetDescription(widget, sheet).lines { Console.print(Console.plain("    " + line)) }
             }
             for preview in listing.previews {
                 Console.print(Console.plain("  preview \"\(preview.name)\"\(preview.file.isEmpty ? "" : " (\(preview.file):\(preview.line))")"))
             }
             Console.print("")
-        }
-    }
-
-    /// A row of the edit sheet: "city: City (entity), default Berlin".
-    private static func line(_ parameter: ParameterDescription) -> String {
-        var line = "\(parameter.name): \(parameter.title) (\(parameter.isArray ? "list of " : "")\(parameter.kind)\(parameter.isOptional ? ", optional" : ""))"
-        if let value = parameter.defaultValue { line += ", default \(value)" }
-        if !parameter.choices.isEmpty { line += ": " + parameter.choices.map { $0.title.isEmpty ? $0.value : "\($0.title) [\($0.value)]" }.joined(separator: ", ") }
-        return line
-    }
-
-    /// What the sheet offers for a parameter, in its sections; long lists are cut.
-    private static func lines(_ options: ParameterOptions?) -> [String] {
-        (options?.sections ?? []).flatMap { section -> [String] in
-            let shown = section.options.prefix(20).map { option in "\(option.title)\(option.subtitle.map { ", \($0)" } ?? "") [\(option.value)]" }
-            return (section.title.map { ["\($0):"] } ?? []) + shown + (section.options.count > 20 ? ["and \(section.options.count - 20) more"] : [])
         }
     }
 
@@ -116,36 +101,25 @@ struct DescribeCommand: Command {
     // MARK: For programs
 
     private func json(_ model: ExtensionModel, _ outcome: MatrixEvaluation.Outcome, _ sheets: [ConfigurationOptions], _ views: [EvaluatedView], _ sifted: SiftedFindings, _ matrix: PictureMatrix,
-                      _ places: [UInt64: SourcePlace]) -> JSONValue {
+                      _ places: [UInt64: SourcePlace], _ metadata: IntentMetadata) -> JSONValue {
         let galleries = zip(outcome.listings, sheets).map { gallery, sheet -> JSONValue in
             let (world, listing) = gallery
             return ["os": .string(world.system.version), "locale": .string(world.locale),
-             "widgets": .array(listing.widgets.map { json($0, families: matrix.families(of: $0, in: world), sheet.offered[$0.kind] ?? [:]) }),
+             "widgets": .array(listing.widgets.map { json($0, families: matrix.families(of: $0, in: world), sheet) }),
              "previews": .array(listing.previews.map { ["name": .string($0.name), "kind": .string($0.kind), "families": JSONValue($0.families), "file": .string($0.file), "line": JSONValue($0.line)] })]
         }
         return ["extension": .string(model.name), "vitrine": .string(VitrineVersion.current), "galleries": .array(galleries),
+                "intents": IntentMetadataDescription(metadata, paths: SourcePaths(model)).json,
                 "pictures": .array(views.map { json($0, places) }), "findings": .array(sifted.findings.map { SnapshotReport.json($0) })]
     }
 
-    private func json(_ widget: WidgetDescription, families: [String], _ options: [String: ParameterOptions]) -> JSONValue {
+    private func json(_ widget: WidgetDescription, families: [String], _ sheet: ConfigurationOptions) -> JSONValue {
         ["kind": .string(widget.kind), "displayName": .string(widget.displayName), "description": .string(widget.description), "families": JSONValue(families),
          "configuration": .string(widget.configuration), "intent": widget.intent.map { .string($0) } ?? .null,
          "contentMarginsDisabled": JSONValue(widget.contentMarginsDisabled), "containerBackgroundRemovable": JSONValue(widget.containerBackgroundRemovable),
          // A background that stays keeps a widget from places that draw none.
          "unavailable": JSONValue(widget.containerBackgroundRemovable ? [] : ["iPadLockScreen"]),
-         "parameters": .array(widget.parameters.map { Self.json($0, options[$0.name]) })]
-    }
-
-    private static func json(_ parameter: ParameterDescription, _ options: ParameterOptions?) -> JSONValue {
-        ["name": .string(parameter.name), "title": .string(parameter.title), "kind": .string(parameter.kind), "optional": JSONValue(parameter.isOptional),
-         "array": JSONValue(parameter.isArray), "default": parameter.defaultValue.map { (try? JSONValue(parsing: $0)) ?? .string($0) } ?? .null,
-         "choices": .array(parameter.choices.map { ["value": .string($0.value), "title": .string($0.title)] }), "options": options?.sections.map { .array($0.map(Self.json)) } ?? .null]
-    }
-
-    private static func json(_ section: ParameterOptions.Section) -> JSONValue {
-        ["title": section.title.map { .string($0) } ?? .null, "values": .array(section.options.map { option in
-            ["value": (try? JSONValue(parsing: option.value)) ?? .string(option.value), "title": .string(option.title), "subtitle": option.subtitle.map { .string($0) } ?? .null]
-        })]
+         "parameters": EditSheetDescription(widget, sheet).parameters, "sheets": EditSheetDescription(widget, sheet).sheets]
     }
 
     private func json(_ view: EvaluatedView, _ places: [UInt64: SourcePlace]) -> JSONValue {

@@ -88,7 +88,7 @@ struct SnapshotCommand: Command {
             if !drawn.pictures.isEmpty { outcome = drawn }
         }
         loading.progress.clear()
-        let sifted = FindingSifting(model).sifted(outcome.findings)
+        let sifted = FindingSifting(model).sifted(SnapshotRun.unique(BuildFindings.of(built, model) + outcome.findings))
         report.widgets = outcome.widgets
         report.pictures = outcome.pictures.map { sifted.withoutSuppressed($0) }
         report.findings = sifted.findings

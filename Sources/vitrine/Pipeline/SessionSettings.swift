@@ -39,6 +39,11 @@ struct SessionSettings {
     ///
     /// - Parameter listsPreviews: whether the previews are of use: user code is run to list them.
     func factory(for built: BuiltExtension, model: ExtensionModel, listsPreviews: Bool = true) -> ProcessRenderingFactory {
+        ProcessRenderingFactory(extensionSettings(for: built, model: model, listsPreviews: listsPreviews))
+    }
+
+    /// What every process of the extension is started with.
+    func extensionSettings(for built: BuiltExtension, model: ExtensionModel, listsPreviews: Bool = true) -> ExtensionSettings {
         var settings = ExtensionSettings(
             program: ExtensionLoading.runtime, vitrineHome: ProcessInfo.processInfo.environment["VITRINE_HOME"], library: built.library, bundle: built.bundle,
             bundleIdentifier: model.bundleIdentifier, appGroups: model.grantedGroups)
@@ -57,7 +62,10 @@ struct SessionSettings {
         settings.groupFolders = groups
         settings.state = state
         settings.providerTimeout = providerTimeout
-        return ProcessRenderingFactory(settings)
+        settings.intents = built.intentsExtension.map { intents in
+            IntentsExtensionFiles(library: intents.library, bundle: intents.bundle, bundleIdentifier: intents.bundleIdentifier, appGroups: intents.appGroups)
+        }
+        return settings
     }
 
     static func network(_ text: String) throws -> NetworkMode {

@@ -50,6 +50,8 @@ extension AppEntity {
     public static func _options(matching search: String? = nil) async throws -> [IntentOptionSection] {
         try await defaultQuery._options(matching: search)
     }
+    /// Whether the edit sheet has a search field for the type (widgetkit-behaviour H8).
+    public static var _hasTextSearch: Bool { DefaultQuery.self is any EntityStringQuery.Type }
     /// What an unset parameter of the type gets.
     public static func _defaultResult() async -> Self? { await defaultQuery._anyDefaultResult() as? Self }
 }

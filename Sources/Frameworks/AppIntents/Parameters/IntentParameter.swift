@@ -47,6 +47,8 @@ public protocol AnyIntentParameter: AnyObject, Sendable {
     var defaultStored: IntentJSON? { get }
     /// The value now; nil where there is none.
     var stored: IntentJSON? { get }
+    /// How the value is shown; nil where there is none, or where it has no words of its own.
+    var shownValue: DisplayRepresentation? { get }
     /// Sets a stored value. False: it does not exist any more, and the parameter is unset.
     func restore(_ json: IntentJSON) async throws -> Bool
     /// Gives an unset parameter what its query or provider answers (widgetkit-behaviour H12).
@@ -103,6 +105,15 @@ public final class IntentParameter<Value: _IntentValue>: AnyIntentParameter, @un
         defer { lock.unlock() }
         guard let json = current?._stored, json != .null else { return nil }
         return json
+    }
+    public var shownValue: DisplayRepresentation? {
+        lock.lock()
+        defer { lock.unlock() }
+        guard stored != nil, let current else { return nil }
+        if let list = current as? [any InstanceDisplayRepresentable] {
+            return DisplayRepresentation(title: LocalizedStringResource(verbatim: list.map { String(localized: $0.displayRepresentation.title) }.joined(separator: ", ")))
+        }
+        return (current as? any InstanceDisplayRepresentable)?.displayRepresentation
     }
     public func restore(_ json: IntentJSON) async throws -> Bool {
         let value = try await Value._restore(json)

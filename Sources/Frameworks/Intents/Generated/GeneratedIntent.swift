@@ -18,6 +18,11 @@ public protocol _GeneratedIntent: INIntent {
     func _options(of parameter: String, searchTerm: String?, from handler: Any) async throws -> _IntentOptions?
     /// Asks a handler for the value that a parameter starts with; nil where it names none.
     func _defaultValue(of parameter: String, from handler: Any) -> Any?
+    /// Asks a handler what it makes of a parameter's value, one outcome a value of a list; nil where it handles another intent, or
+    /// the parameter is none that is resolved.
+    func _resolution(of parameter: String, from handler: Any) async -> [INIntentResolutionResult.Outcome]?
+    /// Asks a handler whether the intent can be carried out: the name of its response's code; nil where it handles another intent.
+    func _confirmation(from handler: Any) async -> String?
 }
 
 /// A text of a definition file, and where translations of it stand.
@@ -107,6 +112,28 @@ public func _intentAnswer<Value>(_ ask: (@escaping (Value?, (any Error)?) -> Voi
     try await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<Value?, any Error>) in
         let once = FirstCall(continuation)
         ask { value, error in once.answer(value, error) }
+    }
+}
+
+/// Waits for a completion handler that gives a value. Further calls of it are not heard.
+public func _intentReply<Value>(_ ask: (@escaping (Value) -> Void) -> Void) async -> Value {
+    await withUnsafeContinuation { (continuation: UnsafeContinuation<Value, Never>) in
+        let once = FirstReply(continuation)
+        ask { once.answer($0) }
+    }
+}
+
+private final class FirstReply<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var continuation: UnsafeContinuation<Value, Never>?
+    init(_ continuation: UnsafeContinuation<Value, Never>) { self.continuation = continuation }
+
+    func answer(_ value: Value) {
+        lock.lock()
+        let waiting = continuation
+        continuation = nil
+        lock.unlock()
+        waiting?.resume(returning: value)
     }
 }
 

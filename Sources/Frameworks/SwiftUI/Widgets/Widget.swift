@@ -114,6 +114,8 @@ public struct _WidgetDeclaration {
     package var parameters: (@MainActor () -> [WidgetParameter])?
     /// Asks the configuration's queries for the values of a parameter.
     package var options: WidgetOptionsQuery?
+    /// Lays out the edit sheet.
+    package var sheet: WidgetSheetQuery?
     /// What makes entries and views; nil for an empty configuration.
     package var content: (any WidgetContent)?
 

@@ -35,9 +35,42 @@ package struct WidgetParameter {
     package var choices: [Choice]
     /// Whether a query or a provider offers the values.
     package var hasOptions: Bool
+    /// What the edit sheet asks with (widgetkit-behaviour H2 to H11): "switch", "textField", "numberField", "stepper", "slider", "datePicker",
+    /// "picker", "list", "searchableList", "reorderableList" or another type's own.
+    package var control = ""
+    /// Inclusive limits of a number.
+    package var minimum: Double?
+    package var maximum: Double?
+    /// How many values a list may have, by family; "" for every family.
+    package var sizes: [String: ClosedRange<Int>] = [:]
+    /// "date", "time" or "dateTime".
+    package var dateKind: String?
+    package var details: String?
 
     package init(name: String, title: String, kind: String, isOptional: Bool, isArray: Bool, defaultValue: String?, choices: [Choice], hasOptions: Bool) {
         self.name = name; self.title = title; self.kind = kind; self.isOptional = isOptional; self.isArray = isArray
         self.defaultValue = defaultValue; self.choices = choices; self.hasOptions = hasOptions
     }
 }
+
+/// An edit sheet for the values chosen so far.
+package struct WidgetSheet {
+    package struct Row {
+        package var name: String
+        /// Whether the summary, or the parameter that it depends on, leaves it out.
+        package var isHidden: Bool
+        /// JSON; nil where it is unset.
+        package var value: String?
+        /// How the value is shown.
+        package var title: String?
+        package init(name: String, isHidden: Bool, value: String?, title: String?) { self.name = name; self.isHidden = isHidden; self.value = value; self.title = title }
+    }
+    /// The summary's sentence; a parameter in it stands as its name in brackets.
+    package var summary: String?
+    /// In the order of the sheet; what is hidden comes last, in the order of the declarations.
+    package var rows: [Row]
+    package init(summary: String?, rows: [Row]) { self.summary = summary; self.rows = rows }
+}
+
+/// Lays out the edit sheet of a configuration for values and a family.
+package typealias WidgetSheetQuery = @MainActor (_ values: [String: String], _ family: String) async -> WidgetSheet

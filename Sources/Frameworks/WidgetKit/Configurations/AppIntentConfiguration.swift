@@ -16,8 +16,9 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
     public func _declaration() -> _WidgetDeclaration {
         var declaration = _WidgetDeclaration(kind: kind, configuration: "appIntent", content: content)
         declaration.intentName = "\(Intent.self)"
-        declaration.parameters = { IntentValues.parameters(of: Intent.self) }
+        declaration.parameters = { IntentSheet.parameters(of: Intent.self) }
         declaration.options = { try await IntentValues.options(of: Intent.self, $0, $1, matching: $2) }
+        declaration.sheet = { await IntentSheet.sheet(of: Intent.self, $0, family: $1) }
         // The intent's own words are the gallery's where the widget gives none (widgetkit-behaviour E6, H17).
         declaration.displayName = Text(Intent.title)
         declaration.description = IntentReflection.description(of: Intent.self).map { Text($0.descriptionText) }

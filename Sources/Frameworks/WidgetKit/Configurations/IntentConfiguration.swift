@@ -47,7 +47,8 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
     public func _declaration() -> _WidgetDeclaration {
         var declaration = _WidgetDeclaration(kind: kind, configuration: "intent", content: content)
         declaration.intentName = "\(Intent.self)"
-        declaration.parameters = { SiriIntentValues.parameters(of: Intent.self) }
+        declaration.parameters = { SiriIntentSheet.parameters(of: Intent.self) }
+        declaration.sheet = { values, _ in SiriIntentSheet.sheet(of: Intent.self, values) }
         return declaration
     }
 }

@@ -60,7 +60,8 @@ public struct AppIntentControlConfiguration<Configuration: ControlConfigurationI
     public func _declaration() -> _WidgetDeclaration {
         var declaration = _WidgetDeclaration(control: kind, content: content)
         declaration.intentName = "\(Configuration.self)"
-        declaration.parameters = { IntentValues.parameters(of: Configuration.self) }
+        declaration.parameters = { IntentSheet.parameters(of: Configuration.self) }
+        declaration.sheet = { await IntentSheet.sheet(of: Configuration.self, $0, family: $1) }
         declaration.options = { try await IntentValues.options(of: Configuration.self, $0, $1, matching: $2) }
         declaration.displayName = Text(Configuration.title)
         declaration.description = IntentReflection.description(of: Configuration.self).map { Text($0.descriptionText) }

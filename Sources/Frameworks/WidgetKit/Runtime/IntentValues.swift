@@ -56,22 +56,6 @@ enum IntentValues {
         }
     }
 
-    /// The parameters of an app intent for the edit sheet.
-    static func parameters<Intent: AppIntent>(of type: Intent.Type) -> [WidgetParameter] {
-        IntentReflection.parameters(of: Intent()).map { parameter in
-            var choices: [WidgetParameter.Choice] = []
-            var inner = parameter.kind.unwrapped
-            if case .array(let element) = inner { inner = element.unwrapped }
-            if case .enumeration(_, _, let cases) = inner {
-                choices = cases.map { WidgetParameter.Choice(value: $0.value, title: String(localized: $0.display.title)) }
-            }
-            let hasOptions = if case .entity = inner { true } else { parameter.options.provider != nil }
-            return WidgetParameter(name: parameter.name, title: parameter.title.map { String(localized: $0) } ?? parameter.name, kind: name(of: inner),
-                                   isOptional: parameter.kind.isOptional, isArray: parameter.kind.isArray, defaultValue: parameter.defaultStored?.text,
-                                   choices: choices, hasOptions: hasOptions)
-        }
-    }
-
     /// The values that the edit sheet offers for a parameter, while the intent has those chosen so far.
     ///
     /// - Returns: the outer nil: there is no such parameter; the inner: any value may be given.
@@ -83,28 +67,6 @@ enum IntentValues {
             WidgetParameterSection(title: section.title.map { String(localized: $0) }, options: section.options.prefix(1000).map { option in
                 WidgetParameterSection.Option(value: option.value.text, title: String(localized: option.display.title), subtitle: option.display.subtitle.map { String(localized: $0) })
             })
-        }
-    }
-
-    private static func name(of kind: IntentValueKind) -> String {
-        switch kind {
-        case .bool: "bool"
-        case .integer: "integer"
-        case .double: "double"
-        case .string: "string"
-        case .attributedString: "attributedString"
-        case .date: "date"
-        case .dateComponents: "dateComponents"
-        case .url: "url"
-        case .duration: "duration"
-        case .file: "file"
-        case .person: "person"
-        case .currency: "currency"
-        case .measurement(let unit): "measurement of \(unit)"
-        case .enumeration: "enumeration"
-        case .entity: "entity"
-        case .optional(let inner), .array(let inner): name(of: inner)
-        case .other(let name): name
         }
     }
 }
