@@ -56,7 +56,7 @@ struct EditSheetDescription {
         var line = "\(row.name): "
         line += row.value.map { value in row.title.map { "\($0) [\(value)]" } ?? value } ?? "not set"
         if row.isHidden { line += ", hidden" }
-        if let outcomes = configuration.resolutions[widget.kind]?[row.name] { line += ", resolved: \(outcomes.joined(separator: ", "))" }
+        if let outcomes = configuration.resolutions[widget.kind]?[row.name], outcomes.contains(where: { $0 != "notRequired" }) { line += ", resolved: \(outcomes.joined(separator: ", "))" }
         return line
     }
 

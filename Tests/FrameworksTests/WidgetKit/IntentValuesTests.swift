@@ -47,7 +47,7 @@ struct IntentValuesTests {
     }
 
     @Test func parametersAreDescribedInOrder() {
-        let parameters = IntentValues.parameters(of: Configuration.self)
+        let parameters = IntentSheet.parameters(of: Configuration.self)
         #expect(parameters.map(\.name) == ["city", "tone", "name", "count", "isLarge"])
         #expect(parameters.map(\.kind) == ["entity", "enumeration", "string", "integer", "bool"])
         #expect(parameters[1].choices.map(\.value) == ["calm", "loud"] && parameters[1].choices.map(\.title) == ["Calm", "Loud"])
