@@ -16,14 +16,16 @@ public struct SemanticNode: Hashable, Sendable {
     public var traits: [String]
     public var identifier: String
     public var isHidden: Bool
+    /// How it changes from one entry to the next; nil where nothing is said.
+    public var change: ContentChange?
     public var identity: UInt64
     public var source: UInt64
     public var children: [SemanticNode]
     public init(role: String, type: String, label: String = "", value: String = "", hint: String = "", frame: Rect = .zero,
                 text: TextFit? = nil, action: TapAction? = nil, traits: [String] = [], identifier: String = "", isHidden: Bool = false,
-                identity: UInt64 = 0, source: UInt64 = 0, children: [SemanticNode] = []) {
+                change: ContentChange? = nil, identity: UInt64 = 0, source: UInt64 = 0, children: [SemanticNode] = []) {
         self.role = role; self.type = type; self.label = label; self.value = value; self.hint = hint; self.frame = frame
-        self.text = text; self.action = action; self.traits = traits; self.identifier = identifier; self.isHidden = isHidden
+        self.text = text; self.action = action; self.traits = traits; self.identifier = identifier; self.isHidden = isHidden; self.change = change
         self.identity = identity; self.source = source; self.children = children
     }
 }

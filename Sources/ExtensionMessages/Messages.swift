@@ -340,6 +340,8 @@ public struct RenderEnvironment: Codable, Hashable, Sendable {
     public var redactions: [String]
     /// Nil: a phone of the default size.
     public var device: RenderDevice?
+    /// What a finger does to it while it is drawn.
+    public var interaction: RenderInteraction?
     public init(family: String, width: Double, height: Double, margins: [Double] = [16, 16, 16, 16], cornerRadius: Double = 22, displayScale: Double = 3,
                 appearance: String = "light", renderingMode: String = "fullColor", increasesContrast: Bool = false,
                 showsContainerBackground: Bool = true, isLuminanceReduced: Bool = false, typeSize: String = "large", locale: String = "en_US",
@@ -352,6 +354,15 @@ public struct RenderEnvironment: Codable, Hashable, Sendable {
         self.isRightToLeft = isRightToLeft; self.systemVersion = systemVersion; self.isPreview = isPreview; self.redactions = redactions
         self.device = device
     }
+}
+
+/// What a finger does to a widget: the elements by their identity in the tree.
+public struct RenderInteraction: Codable, Hashable, Sendable {
+    /// The button that is held down.
+    public var pressed: UInt64?
+    /// The toggle that is drawn in its other position: the system flips it before the intent runs (widgetkit-behaviour G5).
+    public var flipped: UInt64?
+    public init(pressed: UInt64? = nil, flipped: UInt64? = nil) { self.pressed = pressed; self.flipped = flipped }
 }
 
 public struct RenderRequest: Codable, Sendable {
@@ -386,6 +397,28 @@ public struct PerformRequest: Codable, Sendable {
     }
 }
 
+/// What became of an intent that was run.
+public struct PerformReply: Codable, Hashable, Sendable {
+    public var findings: [Finding]
+    /// What it asked to open, in order.
+    public var openedURLs: [String]
+    /// The kinds of which it asked for new timelines; "*" stands for all.
+    public var reloadedKinds: [String]
+    /// The error that it threw, in words.
+    public var thrown: String?
+    /// What it says to people, where its result has a dialog.
+    public var dialog: String?
+    /// Why a phone runs it in the app's process where the app's target holds it too: the protocol, or "openAppWhenRun" (widgetkit-behaviour G3).
+    public var appReason: String?
+    /// How long it took: seconds of the simulated clock.
+    public var duration: Double
+    public init(findings: [Finding] = [], openedURLs: [String] = [], reloadedKinds: [String] = [], thrown: String? = nil, dialog: String? = nil, appReason: String? = nil,
+                duration: Double = 0) {
+        self.findings = findings; self.openedURLs = openedURLs; self.reloadedKinds = reloadedKinds; self.thrown = thrown; self.dialog = dialog
+        self.appReason = appReason; self.duration = duration
+    }
+}
+
 /// What an extension's process answers. An archive follows as a binary frame of its own.
 public enum ExtensionReply: Codable, Sendable {
     /// The world stands; or, with failures, it does not and the process must not be used: each names a symbol and what it did.
@@ -395,8 +428,9 @@ public enum ExtensionReply: Codable, Sendable {
     /// The next frame holds the `WidgetArchive` in its binary form. Milliseconds spent evaluating and laying out; bytes by which the
     /// heap grew meanwhile. The findings are those of the archive: whoever keeps its bytes need not read them.
     case archive(milliseconds: Double, heapGrowth: Int = 0, findings: [Finding] = [])
-    /// With the virtual seconds that it took.
-    case done(findings: [Finding], openedURLs: [String], reloadedKinds: [String], duration: Double = 0)
+    case done(findings: [Finding], openedURLs: [String], reloadedKinds: [String])
+    /// `perform()` has returned, or thrown.
+    case performed(PerformReply)
     /// The request could not be carried out; the process goes on.
     case failed(message: String, findings: [Finding])
     case options(ParameterOptions, findings: [Finding])

@@ -4,7 +4,7 @@ import OptionParsing
 @main struct Vitrine {
     /// Every command that works. Help lists these and no others.
     static let commands: [any Command.Type] = [
-        SnapshotCommand.self, TimelineCommand.self, PreviewCommand.self, ServeCommand.self, DescribeCommand.self, DevicesCommand.self, DoctorCommand.self, GroupCommand.self, ExplainCommand.self, VersionCommand.self,
+        SnapshotCommand.self, TimelineCommand.self, PreviewCommand.self, ServeCommand.self, DescribeCommand.self, TapCommand.self, DevicesCommand.self, DoctorCommand.self, GroupCommand.self, ExplainCommand.self, VersionCommand.self,
     ]
 
     static let about = "Vitrine builds and draws iOS widget extensions on Linux."

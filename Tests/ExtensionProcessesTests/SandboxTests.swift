@@ -58,8 +58,8 @@ import Testing
     }
 
     private func run(_ process: ExtensionProcess, _ probe: String, _ text: String) throws -> [String] {
-        guard case .done(_, let lines, _, _) = try process.request(.perform(PerformRequest(intent: probe, parameters: text)), timeout: 60).reply else { return ["failed"] }
-        return lines
+        guard case .performed(let performed) = try process.request(.perform(PerformRequest(intent: probe, parameters: text)), timeout: 60).reply else { return ["failed"] }
+        return performed.openedURLs
     }
 
     @Test("app and extension share the groups that both are granted, and nothing else")

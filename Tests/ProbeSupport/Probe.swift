@@ -34,9 +34,9 @@ public final class Probe {
             isLoaded = true
         }
         let reply = try process.request(.perform(PerformRequest(intent: name, parameters: text, timeout: virtualTimeout)), timeout: timeout).reply
-        guard case .done(let findings, let lines, _, _) = reply else { throw ProbeError.reply(reply) }
-        codes = findings.map(\.code)
-        return lines
+        guard case .performed(let performed) = reply else { throw ProbeError.reply(reply) }
+        codes = performed.findings.map(\.code)
+        return performed.openedURLs
     }
     private var isLoaded = false
     /// The codes of what the last probe raised.

@@ -36,7 +36,7 @@ extension SemanticNode {
         self = path[0]
     }
 
-    private static var minimumFieldSize: Int { 44 }
+    private static var minimumFieldSize: Int { 45 }
 
     private func writeFields(to writer: inout ArchiveWriter) {
         for text in [role, type, label, value, hint, identifier] { writer.string(text) }
@@ -44,7 +44,7 @@ extension SemanticNode {
         writer.optional(text); writer.optional(action)
         writer.count(traits.count)
         for trait in traits { writer.string(trait) }
-        writer.flag(isHidden); writer.unsigned(identity); writer.unsigned(source)
+        writer.flag(isHidden); writer.optional(change); writer.unsigned(identity); writer.unsigned(source)
     }
 
     private init(fieldsFrom reader: inout ArchiveReader) throws(ArchiveError) {
@@ -55,6 +55,7 @@ extension SemanticNode {
         action = try reader.optional(TapAction.self)
         for _ in 0..<(try reader.count(of: "traits", size: 1, limit: 1024)) { traits.append(try reader.string()) }
         isHidden = try reader.flag()
+        change = try reader.optional(ContentChange.self)
         identity = try reader.unsigned()
         source = try reader.unsigned()
     }

@@ -53,6 +53,8 @@ import WidgetKit
             default: break
             }
         }
+        values.pressedControl = environment.interaction?.pressed
+        values.flippedControl = environment.interaction?.flipped
         values.moment = Date().timeIntervalSince1970
         values.accentColor = ExtensionResources.current?.accentColorName.map { Color($0) }
         return values

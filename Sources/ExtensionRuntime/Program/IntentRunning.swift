@@ -15,19 +15,30 @@ import WidgetKit
         IntentHost.open = { opened.add($0) }
         defer { IntentHost.open = before }
         _ = WidgetCenter.shared.takeReloadRequests()
-        var findings: [Finding] = []
+        var findings: [Finding] = [], thrown: String?, dialog: String?
         do {
             let outcome = try await IntentHost.perform(request.intent, parameters: request.parameters, toggleValue: request.toggleValue)
             if let url = outcome.opensURL { opened.add(url) }
+            dialog = outcome.dialog.map { String(localized: $0.full) }
             findings += outcome.problems.map { self.finding(for: $0, intent: request.intent) }
         } catch let error as IntentHostError {
             throw error
         } catch {
+            thrown = Self.words(error)
             // A phone shows nothing of it: the widget is loaded anew, as after every intent.
             findings.append(FindingCode.intentFailed.finding("perform() of \(request.intent) threw: \(error)"))
         }
         // "*" stands for every kind.
-        return PerformOutcome(findings: findings, openedURLs: opened.urls, reloadedKinds: WidgetCenter.shared.takeReloadRequests().map { $0 ?? "*" })
+        var performed = PerformOutcome(findings: findings, openedURLs: opened.urls, reloadedKinds: WidgetCenter.shared.takeReloadRequests().map { $0 ?? "*" })
+        performed.thrown = thrown
+        performed.dialog = dialog
+        performed.appReason = IntentHost.type(named: request.intent).flatMap { IntentProcess.appReason($0) }
+        return performed
+    }
+
+    private static func words(_ error: any Error) -> String {
+        if let own = error as? any CustomLocalizedStringResourceConvertible { return String(localized: own.localizedStringResource) }
+        return (error as? any LocalizedError)?.errorDescription ?? "\(error)"
     }
 
     private static func finding(for problem: IntentRestoreProblem, intent: String) -> Finding {

@@ -66,6 +66,12 @@ public struct PerformOutcome: Sendable {
     public var findings: [Finding]
     public var openedURLs: [String]
     public var reloadedKinds: [String]
+    /// The error that it threw, in words.
+    public var thrown: String?
+    /// What it says to people.
+    public var dialog: String?
+    /// Why a phone would run it in the app.
+    public var appReason: String?
     public init(findings: [Finding] = [], openedURLs: [String] = [], reloadedKinds: [String] = []) {
         self.findings = findings; self.openedURLs = openedURLs; self.reloadedKinds = reloadedKinds
     }

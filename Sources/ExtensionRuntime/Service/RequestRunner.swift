@@ -147,14 +147,15 @@ import PinnedWorld
 
     private func perform(_ request: PerformRequest, _ running: RunningRequest) async {
         guard let hosting else { running.answer(failed("\(ExtensionServiceError.notLoaded)")); return }
-        begin(seed: Seed.of(request.intent, request.parameters), environment: nil, allowance: request.timeout, "perform() of \(request.intent)", running)
+        begin(seed: Seed.of(request.intent, request.parameters), environment: nil, allowance: request.timeout, "perform() of \(request.intent)", running,
+              tooLong: RuntimeFindings.intentTimeout)
         defer { end() }
         PinnedNetwork.setDrawing(false)
         do {
-            let start = PinnedWorld.elapsed
             let outcome = try await hosting.perform(request)
-            let duration = max(0, PinnedWorld.elapsed - start)
-            running.answer(.done(findings: offsets.applied(to: outcome.findings + found()), openedURLs: outcome.openedURLs, reloadedKinds: outcome.reloadedKinds, duration: duration))
+            let duration = elapsed()
+            running.answer(.performed(PerformReply(findings: offsets.applied(to: outcome.findings + found()), openedURLs: outcome.openedURLs, reloadedKinds: outcome.reloadedKinds,
+                                                   thrown: outcome.thrown, dialog: outcome.dialog, appReason: outcome.appReason, duration: duration)))
         } catch {
             running.answer(failed("\(error)"))
         }
@@ -203,7 +204,8 @@ import PinnedWorld
 
     // MARK: Clock and seed
 
-    private func begin(seed: UInt64, environment: RenderEnvironment?, allowance: Double, _ what: String, _ running: RunningRequest, at instant: Double? = nil) {
+    private func begin(seed: UInt64, environment: RenderEnvironment?, allowance: Double, _ what: String, _ running: RunningRequest, at instant: Double? = nil,
+                       tooLong: @escaping @Sendable (String, Double) -> Finding = { RuntimeFindings.providerTimeout($0, seconds: $1) }) {
         PinnedWorld.setClock(instant ?? moment)
         started = PinnedWorld.elapsed
         PinnedWorld.seedRandomness(seed ^ configuration.seed)
@@ -213,7 +215,7 @@ import PinnedWorld
         PinnedWorld.runClock(allowance: allowance) {
             // From the clock's thread, since the main thread may be the one that waits.
             running.answer(.failed(message: "\(what) took longer than \(allowance) s of the simulated clock.",
-                                   findings: [RuntimeFindings.providerTimeout(what, seconds: allowance)] + RuntimeFindings.shared.take() + RuntimeFindings.network()))
+                                   findings: [tooLong(what, allowance)] + RuntimeFindings.shared.take() + RuntimeFindings.network()))
         }
     }
 
@@ -261,7 +263,10 @@ private extension PreferenceUse {
         return hash
     }
 
+    /// A finger changes no random number.
     private static func text(_ environment: RenderEnvironment) -> String {
+        var environment = environment
+        environment.interaction = nil
         // The entries of a timeline are drawn in one environment.
         if let last, last.environment == environment { return last.text }
         let text = (try? MessageCoding.encode(environment)).map { String(decoding: $0, as: UTF8.self) } ?? ""

@@ -32,6 +32,12 @@ public final class RuntimeFindings: @unchecked Sendable {
         FindingCode.providerTimeout.finding("\(provider) had not answered after \(plain(seconds)) s of the simulated clock, with nothing left running that could.")
     }
 
+    @Sendable static func intentTimeout(_ intent: String, seconds: Double) -> Finding {
+        Finding(code: "intent-timeout", severity: .error, basis: .seen,
+                message: "\(intent) had not returned after \(plain(seconds)) s of the simulated clock, with nothing left running that could end it.",
+                fix: "Return on every path of perform(), and give requests a time-out of their own.")
+    }
+
     static func answeredTwice(_ provider: String) -> Finding {
         FindingCode.providerAnsweredTwice.finding("\(provider) called its completion more than once; only the first answer counts.")
     }

@@ -71,6 +71,12 @@ extension FindingCode {
         example: "static var title: LocalizedStringResource { makeTitle() }",
         fix: "Write the text as a literal: static let title: LocalizedStringResource = \"Choose a city\".")
 
+    public static let reloadKindUnknown = FindingCode("reload-kind-unknown", .warning, .doc,
+        title: "A reload is asked for of a kind that does not exist",
+        cause: "`reloadTimelines(ofKind:)` takes the kind of a widget. One that no widget has reloads nothing, and nothing says so.",
+        example: "WidgetCenter.shared.reloadTimelines(ofKind: \"TasksWidget\")   // the kind is \"Tasks\"",
+        fix: "Keep each kind in one constant that the widget and the reload use.")
+
     public static let stateNotShared = FindingCode("state-not-shared", .warning, .seen,
         title: "What the intent changed is not in an app group",
         cause: "The extension's own preferences belong to the extension: the app never sees them. What widget and app both show must lie in an app group.",
@@ -93,7 +99,7 @@ extension FindingCode {
 extension FindingCodes {
     static let configurationCodes: [FindingCode] = [
         .configurationValueUnknown, .configurationParameterUnknown, .intentDefinitionDamaged, .intentTypeMissing, .intentsExtensionMissing, .intentsExtensionNotBuilt,
-        .intentOptionsEmpty, .intentOptionsDuplicate, .intentOptionsFailed, .intentTimeout, .intentRunsInApp, .intentMetadataNotLiteral, .stateNotShared,
+        .intentOptionsEmpty, .intentOptionsDuplicate, .intentOptionsFailed, .intentTimeout, .intentRunsInApp, .intentMetadataNotLiteral, .stateNotShared, .reloadKindUnknown,
         .intentFailed, .intentParameterLost,
     ]
 }

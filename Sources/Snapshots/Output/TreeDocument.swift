@@ -52,11 +52,28 @@ public struct TreeDocument: Sendable {
         }
         if !node.traits.isEmpty { members.append(.init("traits", JSONValue(node.traits))) }
         if node.isHidden { members.append(.init("hidden", true)) }
+        if let change = node.change { members.append(.init("change", Self.json(change))) }
         if let place = places[node.source] {
             members.append(.init("file", .string(place.file)))
             members.append(.init("line", JSONValue(place.line)))
         }
         if !node.children.isEmpty { members.append(.init("children", .array(node.children.map { json($0, places) }))) }
+        return .object(members)
+    }
+
+    /// How an element changes from one entry to the next.
+    private static func json(_ change: ContentChange) -> JSONValue {
+        var members: [JSONValue.Member] = []
+        if !change.content.isEmpty { members.append(.init("content", .string(change.content))) }
+        if !change.transition.isEmpty { members.append(.init("transition", .string(change.transition))) }
+        if let timing = change.timing {
+            switch timing.curve {
+            case .bezier(let a, let b, let c, let d): members.append(.init("curve", JSONValue([a, b, c, d])))
+            case .spring(let bounce): members.append(.init("bounce", JSONValue(bounce)))
+            }
+            members.append(.init("duration", JSONValue(timing.duration)))
+            if timing.delay != 0 { members.append(.init("delay", JSONValue(timing.delay))) }
+        }
         return .object(members)
     }
 

@@ -229,23 +229,13 @@ public final class WidgetSession {
     }
 
     /// What an intent did.
-    public struct Performed: Sendable {
-        public var findings: [Finding]
-        public var openedURLs: [String]
-        public var reloadedKinds: [String]
-        /// Seconds of the simulated clock that `perform()` took.
-        public var duration: Double
-        public init(findings: [Finding] = [], openedURLs: [String] = [], reloadedKinds: [String] = [], duration: Double = 0) {
-            self.findings = findings; self.openedURLs = openedURLs; self.reloadedKinds = reloadedKinds; self.duration = duration
-        }
-    }
+    public typealias Performed = PerformReply
 
     /// Runs an intent.
-    public func perform(_ request: PerformRequest) -> SessionOutcome<Performed> {
+    public func perform(_ request: PerformRequest) -> SessionOutcome<PerformReply> {
         attempt(doing: "performing \(request.intent)") { process in
             switch try process.request(.perform(request), timeout: max(request.timeout, computeTimeout)).reply {
-            case .done(let findings, let opened, let reloaded, let duration):
-                return .success(Performed(findings: findings, openedURLs: opened, reloadedKinds: reloaded, duration: duration))
+            case .performed(let reply): return .success(reply)
             case let reply: return try failure(reply)
             }
         }
@@ -331,7 +321,7 @@ public final class WidgetSession {
             defer { keepOutput(of: process) }
             let outcome = try body(process)
             // A phone ends a provider that takes too long; what it still holds, such as the main thread, goes with it.
-            if outcome.findings.contains(where: { $0.code == "provider-timeout" }) { finish() }
+            if outcome.findings.contains(where: { $0.code == "provider-timeout" || $0.code == "intent-timeout" }) { finish() }
             return place(outcome, widget: widget, family: family)
         } catch let error as ExtensionProcessError {
             process = nil

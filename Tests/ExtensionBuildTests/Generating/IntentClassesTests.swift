@@ -87,10 +87,35 @@ import Testing
         #expect(text.contains("_IntentText(\"A \\\"City\\\"\""))
     }
 
-    @Test("a damaged definition file is one clear error")
+    @Test("a damaged definition file is told, and the extension is built without its intents")
     func damaged() throws {
         let project = try project("")
         try project.write("<plist", to: "City.intentdefinition")
-        #expect(throws: BuildError.self) { try project.build() }
+        let problems = try project.build().problems
+        #expect(problems.map(\.kind) == [.intentDefinitionDamaged])
+        #expect(problems.first?.path == project.path("City.intentdefinition"))
+    }
+
+    @Test("a parameter of a type that no file has is left out and told; the others are there")
+    func missingType() throws {
+        let project = try project("""
+            import Intents
+            func use(intent: CityIntent) { intent.names = []; intent.unit = .metric }
+
+            """)
+        try project.write(Self.definition.replacing("<string>Town</string><key>INIntentParameterSupports", with: "<string>Village</string><key>INIntentParameterSupports"), to: "City.intentdefinition")
+        #expect(project.errors() == [])
+        let problems = try project.build().problems
+        #expect(problems.map(\.kind) == [.intentTypeMissing])
+        #expect(problems.first?.message.contains("Village") == true)
+    }
+
+    @Test("what a handler makes of values is asked in both forms")
+    func resolutions() throws {
+        let project = try project("")
+        let text = IntentWriter.text(of: try IntentDefinitionReader.read(project.path("City.intentdefinition")))
+        #expect(text.contains("_intentReply { handler.resolveUnit(for: self, with: $0) }"))
+        #expect(text.contains("await handler.resolveUnit(for: self).outcome"))
+        #expect(text.contains("_intentReply { handler.confirm(intent: self, completion: $0) }"))
     }
 }

@@ -83,8 +83,17 @@ public protocol PredictableIntent: SystemIntent {}
 
 /// Whether an intent runs in the app although a widget asks for it (live activities and audio do).
 public enum IntentProcess {
-    public static func runsInApp(_ type: any AppIntent.Type) -> Bool {
-        type.openAppWhenRun || type is any LiveActivityIntent.Type || type is any AudioPlaybackIntent.Type || type is any ForegroundContinuableIntent.Type
+    public static func runsInApp(_ type: any AppIntent.Type) -> Bool { appReason(type) != nil }
+
+    /// Why: the protocol's name or the property's; nil for an intent that the extension runs (widgetkit-behaviour G3).
+    public static func appReason(_ type: any AppIntent.Type) -> String? {
+        if type.openAppWhenRun { return "openAppWhenRun" }
+        if type is any LiveActivityIntent.Type { return "LiveActivityIntent" }
+        if type is any AudioPlaybackIntent.Type { return "AudioPlaybackIntent" }
+        if type is any AudioRecordingIntent.Type { return "AudioRecordingIntent" }
+        if type is any PushToTalkTransmissionIntent.Type { return "PushToTalkTransmissionIntent" }
+        if type is any ForegroundContinuableIntent.Type { return "ForegroundContinuableIntent" }
+        return nil
     }
 }
 

@@ -130,7 +130,13 @@ extension Transition where Self == SymbolEffectTransition { nonisolated public s
 public struct AnyTransition: @unchecked Sendable {
     let name: String
     init(_ name: String) { self.name = name }
-    public init<T: Transition>(_ transition: T) { name = "\(T.self)" }
+    public init<T: Transition>(_ transition: T) { name = Self.name(of: T.self) }
+    /// "opacity" for `OpacityTransition`.
+    private static func name(of type: Any.Type) -> String {
+        let name = String(describing: type)
+        guard name.hasSuffix("Transition"), name.count > 10 else { return name }
+        return name.prefix(1).lowercased() + name.dropFirst().dropLast(10)
+    }
     public static let identity = AnyTransition("identity")
     public static let opacity = AnyTransition("opacity")
     public static let slide = AnyTransition("slide")
@@ -167,11 +173,26 @@ extension EnvironmentValues {
 }
 
 extension View {
-    nonisolated public func transition(_ t: AnyTransition) -> some View { unseen(.animation, "transition") }
-    nonisolated public func transition<T: Transition>(_ transition: T) -> some View { unseen(.animation, "transition") }
-    nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { modified(EnvironmentChange { $0.contentTransition = transition }) }
-    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { unseen(.animation, "animation") }
-    nonisolated public func animation(_ animation: Animation?) -> some View { unseen(.animation, "animation") }
+    /// How the view comes and goes between two entries: data of the archive.
+    ///
+    /// Status: exact: no effect on a still picture: it says how something moves.
+    nonisolated public func transition(_ t: AnyTransition) -> some View { modified(EnvironmentChange { $0.contentChange.transition = t.name }) }
+    /// How the view comes and goes between two entries: data of the archive.
+    ///
+    /// Status: exact: no effect on a still picture: it says how something moves.
+    nonisolated public func transition<T: Transition>(_ transition: T) -> some View { modified(EnvironmentChange { $0.contentChange.transition = AnyTransition(transition).name }) }
+    nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { modified(EnvironmentChange {
+        $0.contentTransition = transition
+        $0.saysContentTransition = true
+    }) }
+    /// How long and along which curve the view changes where `value` differs between two entries: data of the archive.
+    ///
+    /// Status: exact: no effect on a still picture: it says how something moves; `value` is compared by the two pictures themselves.
+    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { modified(EnvironmentChange { $0.contentChange.animation = animation }) }
+    /// How long and along which curve the view changes between two entries: data of the archive.
+    ///
+    /// Status: exact: no effect on a still picture: it says how something moves.
+    nonisolated public func animation(_ animation: Animation?) -> some View { modified(EnvironmentChange { $0.contentChange.animation = animation }) }
     /// Applies the modifiers of the body; what moves them is not seen. Status: exact: no effect on a still picture.
     nonisolated public func animation<V: View>(_ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V) -> some View { body(PlaceholderContentView(view: AnyView(self))) }
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { unseen(.animation, "transaction") }
@@ -183,8 +204,10 @@ extension View {
     @inline(never) nonisolated public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center, isSource: Bool = true) -> some View {
         modified(MatchedGeometryModifier(key: MatchedGeometryKey(id: AnyHashable(id), namespace: namespace), properties: properties, anchor: anchor, isSource: isSource))
     }
-    /// Draws the view while new content is waited for as the system does; a picture waits for none.
-    nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { unseen(.animation, "invalidatableContent") }
+    /// Draws the view dimmed while an intent runs, since new content may come.
+    ///
+    /// Status: approximate: dimmed to half; how much a phone dims is not known.
+    nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { modified(InvalidatableModifier(isInvalidatable: invalidatable)) }
     nonisolated public func geometryGroup() -> some View { unseen(.animation, "geometryGroup") }
 }
 

@@ -65,6 +65,7 @@ struct SemanticTreeBuilder {
             node.frame = frame.drawing
             node.identity = element.identity.hash
             node.source = element.source
+            node.change = element.environment.archivedChange
             // Parts that an element describes itself, as a text its links, are in its own space.
             node.children = node.children.map { $0.moved(by: inner) } + children
             return [node]

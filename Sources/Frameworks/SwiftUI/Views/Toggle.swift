@@ -53,7 +53,8 @@ public nonisolated struct Toggle<Label: View>: PrimitiveView {
                                             fix: "Use Toggle(isOn:intent:) with an AppIntent.", source: source))
             }
         case .intent(let value, let intent):
-            isOn = .constant(value)
+            // The system flips it before the intent runs (widgetkit-behaviour G5).
+            isOn = .constant(inputs.environment.flippedControl == inputs.identity.hash ? !value : value)
             semantics.action = .intent(name: IntentHost.name(of: type(of: intent)), parameters: IntentReflection.archive(intent), isToggle: true)
             IntentHost.register(type(of: intent))
         }

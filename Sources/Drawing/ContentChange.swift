@@ -1,0 +1,27 @@
+/// How an element is drawn while one entry takes another's place: data for whoever draws both archives, matched by identity.
+///
+/// Where nothing is said the system cross-fades (layout-rules 14.2, doc).
+public struct ContentChange: Hashable, Sendable {
+    /// What `contentTransition` says: "identity", "opacity", "interpolate", "numericText", "numericText down", "symbolEffect"; empty: nothing.
+    public var content: String
+    /// How the element comes and goes, as `transition` says: "opacity", "scale", "move" ...; empty: nothing.
+    public var transition: String
+    public var timing: Timing?
+
+    /// The animation's course. At most two seconds of it are drawn (layout-rules 14.1).
+    public struct Timing: Hashable, Sendable {
+        public enum Curve: Hashable, Sendable {
+            /// The control points of a cubic curve from 0, 0 to 1, 1.
+            case bezier(Double, Double, Double, Double)
+            case spring(bounce: Double)
+        }
+        public var curve: Curve
+        /// Seconds.
+        public var duration, delay: Double
+        public init(curve: Curve, duration: Double, delay: Double = 0) { self.curve = curve; self.duration = duration; self.delay = delay }
+    }
+
+    public init(content: String = "", transition: String = "", timing: Timing? = nil) {
+        self.content = content; self.transition = transition; self.timing = timing
+    }
+}
