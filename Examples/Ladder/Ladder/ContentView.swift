@@ -11,7 +11,7 @@ struct ContentView: View {
                     Section(league.rawValue.capitalized) {
                         ForEach(Club.ladder(league)) { player in
                             NavigationLink(value: player) {
-                                LabeledContent(player.name, value: player.rating.formatted())
+                                LabeledContent(player.name, value: player.rating.formatted(.number.grouping(.never)))
                             }
                         }
                     }
@@ -19,7 +19,7 @@ struct ContentView: View {
             }
             .navigationTitle(Club.name)
             .navigationDestination(for: Player.self) { player in
-                LabeledContent("Rating", value: player.rating.formatted())
+                LabeledContent("Rating", value: player.rating.formatted(.number.grouping(.never)))
                     .padding()
                     .navigationTitle(player.name)
             }

@@ -21,7 +21,7 @@ struct Player: Identifiable, Hashable {
     var change: Int { ratings.count < 2 ? 0 : rating - ratings[ratings.count - 2] }
 
     /// "IF" for "Ines Falk".
-    var initials: String { name.split(separator: " ").compactMap(\.first).prefix(2).map(String.init).joined() }
+    var initials: String { name.split(separator: " ").compactMap(\.first).prefix(2).map { $0.uppercased() }.joined() }
 
     /// Opens the player in the app.
     var url: URL? { URL(string: "ladder://player/\(id)") }

@@ -42,15 +42,17 @@ public struct TapMap: Sendable {
     }
 
     /// The element's label, or the texts inside it.
-    static func words(of node: SemanticNode) -> String {
-        if !node.label.isEmpty { return node.label }
+    static func words(of node: SemanticNode) -> String { texts(of: node).joined(separator: ", ") }
+
+    static func texts(of node: SemanticNode) -> [String] {
+        if !node.label.isEmpty { return [node.label] }
         var parts: [String] = [], waiting = node.children
         while !waiting.isEmpty, parts.count < 50 {
             let child = waiting.removeFirst()
             if child.isHidden { continue }
             if child.label.isEmpty { waiting = child.children + waiting } else { parts.append(child.label) }
         }
-        return parts.joined(separator: ", ")
+        return parts
     }
 
     // MARK: Finding
@@ -69,9 +71,9 @@ public struct TapMap: Sendable {
         case none
     }
 
-    /// The target with a label, or the one where a text stands: the same words first, else words that contain it.
+    /// The target with a label, or the one where a text stands: the same words first, then a text of it, else words that contain it.
     public func target(labelled text: String) -> Match {
-        for isSame in [{ (words: String) in words == text }, { $0.localizedCaseInsensitiveContains(text) }] {
+        for isSame in [{ (words: String) in words == text }, { $0.components(separatedBy: ", ").contains(text) }, { $0.localizedCaseInsensitiveContains(text) }] {
             let found = targets.filter { isSame($0.label) }
             if found.count == 1 { return .target(found[0], at: Self.center(found[0].frame)) }
             if found.count > 1 { return .several(found) }

@@ -121,17 +121,17 @@ struct EpisodeRow: View {
                 VStack(alignment: .leading, spacing: 1) {
                     Text(episode.title)
                         .font(.subheadline.weight(.semibold))
-                        .foregroundStyle(.primary)
+                        .foregroundStyle(Color.primary)
                     Text(episode.summary)
                         .font(.caption)
-                        .foregroundStyle(.secondary)
+                        .foregroundStyle(Color.secondary)
                 }
                 .lineLimit(1)
                 Spacer(minLength: 4)
                 Text(episode.length)
                     .font(.caption.weight(.medium))
                     .monospacedDigit()
-                    .foregroundStyle(.secondary)
+                    .foregroundStyle(Color.secondary)
             }
         }
     }

@@ -29,7 +29,7 @@ struct SmallPlayerView: View {
                 .font(.subheadline.weight(.semibold))
                 .foregroundStyle(.secondary)
                 .lineLimit(1)
-            Text(player.rating.formatted())
+            Text(player.rating.formatted(.number.grouping(.never)))
                 .font(.system(size: 34, weight: .heavy, design: .rounded))
                 .monospacedDigit()
                 .contentTransition(.numericText(value: Double(player.rating)))
@@ -62,7 +62,7 @@ struct MediumPlayerView: View {
             .frame(width: 112, alignment: .leading)
             VStack(alignment: .leading, spacing: 4) {
                 HStack(alignment: .firstTextBaseline) {
-                    Text(player.rating.formatted())
+                    Text(player.rating.formatted(.number.grouping(.never)))
                         .font(.system(size: 34, weight: .heavy, design: .rounded))
                         .monospacedDigit()
                     Spacer()
@@ -87,7 +87,7 @@ struct LockScreenPlayerView: View {
                     .font(.headline)
                     .widgetAccentable()
                 Spacer()
-                Text(player.rating.formatted())
+                Text(player.rating.formatted(.number.grouping(.never)))
                     .font(.headline)
                     .monospacedDigit()
             }

@@ -21,7 +21,7 @@ struct TaskListView: View {
                 AllDoneView()
             } else {
                 ForEach(entry.tasks.prefix(rowLimit)) { task in
-                    TaskRow(task: task, isCompact: family == .systemSmall)
+                    TaskRow(task: task, isCompact: family == .systemSmall, rowHeight: family == .systemLarge ? 36 : 31)
                 }
                 Spacer(minLength: 0)
             }
@@ -50,6 +50,7 @@ struct TaskListView: View {
 struct TaskRow: View {
     var task: TaskItem
     var isCompact: Bool
+    var rowHeight: CGFloat
 
     var body: some View {
         Button(intent: ToggleTask(task)) {
@@ -68,7 +69,7 @@ struct TaskRow: View {
                 }
             }
             .padding(.horizontal, isCompact ? 0 : 10)
-            .frame(height: isCompact ? 26 : 31)
+            .frame(height: isCompact ? 26 : rowHeight)
             .background {
                 if !isCompact {
                     RoundedRectangle(cornerRadius: 10, style: .continuous).fill(Color(.row))
