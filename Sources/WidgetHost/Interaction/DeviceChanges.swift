@@ -14,6 +14,9 @@ public struct DeviceContents: Sendable {
     }
     var values: [Place: String] = [:]
 
+    /// Nothing is kept.
+    public init() {}
+
     /// Reads the device.
     ///
     /// - Throws: `PreferenceStoreError`.
