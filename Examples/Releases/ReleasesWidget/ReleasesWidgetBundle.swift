@@ -5,5 +5,6 @@ import WidgetKit
 struct ReleasesWidgetBundle: WidgetBundle {
     var body: some Widget {
         LatestReleaseWidget()
+        ChosenReleaseWidget()
     }
 }

@@ -8,6 +8,9 @@ struct Repository: Hashable {
     /// Shown until another one is chosen in the app.
     static let featured = Repository(owner: "harborlight", name: "lantern")
 
+    /// Offered in the widget's edit sheet.
+    static let known = [featured, Repository(owner: "harborlight", name: "buoy"), Repository(owner: "tidewater", name: "almanac")]
+
     static let suiteName = "group.org.example.releases"
     private static let key = "repository"
 

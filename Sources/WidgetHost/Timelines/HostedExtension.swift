@@ -22,6 +22,8 @@ public protocol HostedExtension: AnyObject {
     /// Forgets kept entries.
     func release(set: Int)
     func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions>
+    /// The edit sheet of a widget with the values chosen so far.
+    func sheet(_ request: SheetRequest) -> SessionOutcome<ParameterSheet>
     func perform(_ request: PerformRequest) -> SessionOutcome<WidgetSession.Performed>
     /// The instant at which the next request begins; seconds since 1970-01-01.
     func setClock(_ moment: Double)
@@ -40,6 +42,7 @@ extension HostedExtension {
         for outcome in render(set: set, entries: entries, in: environment, at: moment) { take(outcome) }
     }
     public func locations(of addresses: [UInt64]) -> [UInt64: SourceLocation] { [:] }
+    public func sheet(_ request: SheetRequest) -> SessionOutcome<ParameterSheet> { .success(ParameterSheet()) }
     public func takePreferenceUses() -> [PreferenceUse] { [] }
     public func interrupt() {}
     public func close() {}

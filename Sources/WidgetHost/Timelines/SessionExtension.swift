@@ -56,6 +56,7 @@ public final class SessionExtension: HostedExtension {
     }
 
     public func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions> { session.options(request) }
+    public func sheet(_ request: SheetRequest) -> SessionOutcome<ParameterSheet> { session.sheet(request) }
     public func perform(_ request: PerformRequest) -> SessionOutcome<WidgetSession.Performed> { session.perform(request) }
     public func setClock(_ moment: Double) { session.setClock(moment) }
     public func setPlaced(_ placed: [PlacedDescription]) { session.setPlaced(placed) }

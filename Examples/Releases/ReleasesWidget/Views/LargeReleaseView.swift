@@ -31,7 +31,7 @@ struct LargeReleaseView: View {
 
     private func highlights(_ count: Int) -> some View {
         VStack(alignment: .leading, spacing: 6) {
-            ForEach(release.highlights.prefix(count)) { highlight in
+            ForEach(entry.highlights.prefix(count)) { highlight in
                 HighlightRow(highlight: highlight, lineLimit: 1)
             }
         }

@@ -13,7 +13,7 @@ struct MediumReleaseView: View {
                 Text(release.title)
                     .font(.headline)
                     .lineLimit(1)
-                ForEach(release.highlights.prefix(3)) { highlight in
+                ForEach(entry.highlights.prefix(3)) { highlight in
                     HighlightRow(highlight: highlight, lineLimit: 1)
                 }
                 Spacer(minLength: 0)
