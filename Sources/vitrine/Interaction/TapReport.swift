@@ -123,12 +123,12 @@ struct TapReport {
     }
 
     private static func words(_ element: ReadingOrder.Element) -> String {
-        "\"\(element.label)\"" + (element.value.isEmpty ? "" : " \(element.value)") + (element.traits.isEmpty ? "" : " (\(element.traits.joined(separator: ", ")))")
+        (element.label.isEmpty ? element.role : "\"\(element.label)\"") + (element.value.isEmpty ? "" : " \(element.value)") + (element.traits.isEmpty ? "" : " (\(element.traits.joined(separator: ", ")))")
     }
 
     private static func line(_ target: TapTarget) -> String {
         if target.element == .widget { return "the whole widget, \(effect(target))" }
-        return "\(target.element.rawValue) \"\(target.label)\" \(effect(target))"
+        return "\(target.element.rawValue)\(target.label.isEmpty ? "" : " \"\(target.label)\"") \(effect(target))"
     }
 
     private static func effect(_ target: TapTarget) -> String {

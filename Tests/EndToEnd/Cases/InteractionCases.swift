@@ -29,7 +29,7 @@ import Testing
                 #expect(both.report["opens"]?.string == "notes://all")
                 #expect(!both.findings("link-without-effect").isEmpty)
                 let alone = try tap("LinkOnly", "small", os)
-                #expect(alone.report["opens"]?.isNull == true && alone.report["launchesApp"]?.bool == true)
+                #expect(alone.report["opens"] == .null && alone.report["launchesApp"]?.bool == true)
                 #expect(alone.report["activity"]?["kind"]?.string == "LinkOnly")
                 #expect(try tap("Both", "medium", os).report["opens"]?.string == "notes://note/7")
             }
@@ -108,7 +108,7 @@ import Testing
             #expect(playing.report["performed"]?["runsIn"]?.string == "app" && playing.report["performed"]?["reason"]?.string == "AudioPlaybackIntent")
             #expect(playing.findings("intent-runs-in-app").count == 1)
             let off = try TapCaseRun("Taps", ["--widget", "Board", "--label", "Off"], device: device)
-            #expect(off.report["launchesApp"]?.bool == true && off.report["performed"]?.isNull == true)
+            #expect(off.report["launchesApp"]?.bool == true && off.report["performed"] == .null)
             let path = CaseRun.folder.appendingPathComponent("Extensions/Taps").path
             let refused = try CommandLineRun(["tap", path, "--widget", "Board", "--label", "Fly", "--state", device])
             #expect(refused.code == 2 && refused.complaint?.contains("button \"Slow\"") == true, "\(refused.errors)")

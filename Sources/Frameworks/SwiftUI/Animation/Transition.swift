@@ -162,7 +162,11 @@ public struct ContentTransition: Equatable, Sendable {
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(name: countsDown ? "numericText down" : "numericText") }
     public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numericText \(value)") }
     public static var symbolEffect: ContentTransition { ContentTransition(name: "symbolEffect") }
-    public static func symbolEffect<T: SymbolEffect>(_ effect: T, options: SymbolEffectOptions = .default) -> ContentTransition { ContentTransition(name: "symbolEffect") }
+    public static func symbolEffect<T: SymbolEffect>(_ effect: T, options: SymbolEffectOptions = .default) -> ContentTransition {
+        // "symbolEffect replace" for `ReplaceSymbolEffect`.
+        let type = String(describing: T.self).replacingOccurrences(of: "SymbolEffect", with: "")
+        return ContentTransition(name: "symbolEffect \(type.prefix(1).lowercased() + type.dropFirst())")
+    }
 }
 
 extension EnvironmentValues {
