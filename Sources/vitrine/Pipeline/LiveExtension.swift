@@ -88,6 +88,19 @@ final class LiveExtension: @unchecked Sendable {
             let session = WidgetSession(
                 .init(library: built.library, bundle: built.bundle, bundleIdentifier: model.bundleIdentifier, systemVersion: world.systemVersion),
                 launch: ExtensionLaunch(program: program, world: configuration, vitrineHome: home))
+            if let intents = built.intentsExtension {
+                // It answers for the lists of the edit sheet, in a world of its own on the same device.
+                let grants: GroupGrants = intents.appGroups.map { .only($0) } ?? .all
+                try device.prepare(for: intents.bundleIdentifier, groups: grants)
+                let readable = [(intents.library as NSString).deletingLastPathComponent] + (home.map { [$0] } ?? [])
+                var configuration = device.world(bundleIdentifier: intents.bundleIdentifier, bundle: intents.bundle, groups: grants, network: settings.network, program: program, readable: readable)
+                configuration.now = world.now
+                configuration.timeZone = world.timeZone
+                configuration.locale = world.locale
+                session.intents = IntentsSession(
+                    .init(library: intents.library, bundle: intents.bundle, bundleIdentifier: intents.bundleIdentifier, systemVersion: world.systemVersion),
+                    launch: ExtensionLaunch(program: program, world: configuration, vitrineHome: home))
+            }
             return try SessionExtension(session)
         }
     }
