@@ -68,6 +68,34 @@ import Testing
         #expect(session.render(entries, 0, in: Self.environment).value != nil)
     }
 
+    @Test("of several entries in one request the one that crashes costs only itself, and the others draw as they do alone")
+    func oneOfSeveral() throws {
+        let device = ProbeDevice()
+        // The third view that is drawn traps, once on this device.
+        let source = """
+        #include <unistd.h>
+        #include <fcntl.h>
+        int vitrine_main(int count, char **arguments) { return 0; }
+        int probe_entries(void) { return 5; }
+        static int drawn;
+        void probe_render(void) { if (++drawn == 3 && access("crashed", F_OK) != 0) { close(open("crashed", O_CREAT | O_WRONLY, 0600)); __builtin_trap(); } }
+        """
+        let built = BuiltExtension(library: try CLibrary.build(source, in: device), bundle: "", bundleIdentifier: "com.example.probe", systemVersion: "26.0")
+        let session = WidgetSession(built, launch: ExtensionLaunch(program: Probe.program, world: device.world))
+        defer { session.finish() }
+        let entries = try #require(session.entries(EntriesRequest(kind: "Probe", role: .timeline, environment: Self.environment)).value)
+        let moment = WorldConfiguration.defaultMoment
+        var labels: [String?] = [], codes: [String] = []
+        session.renderEach(entries, Array(0 ..< 5), in: Self.environment, at: moment) { outcome in
+            labels.append(outcome.value.flatMap { try? WidgetArchive(decoding: [UInt8]($0.bytes)) }?.root.label)
+            codes += outcome.findings.map(\.code)
+        }
+        #expect(labels.map { $0 != nil } == [true, true, false, true, true])
+        #expect(codes == ["extension-crashed"])
+        let alone = try (0 ..< 5).map { try #require(session.render(entries, $0, in: Self.environment).value).archive.root.label }
+        for index in [0, 1, 3, 4] { #expect(labels[index] == alone[index]) }
+    }
+
     @Test("the same entry draws the same in another process and after other requests")
     func reproducible() throws {
         let device = ProbeDevice()

@@ -12,7 +12,10 @@ import FoundationNetworking
 
     func entries(for request: EntriesRequest) async throws -> any HostedEntries {
         guard request.kind == "Probe" else { throw ExtensionServiceError.unknownKind(request.kind, known: ["Probe"]) }
-        guard let provide = Library.function("probe_provide", as: Library.Provide.self) else { return ProbeEntries(dates: [Date().timeIntervalSince1970]) }
+        guard let provide = Library.function("probe_provide", as: Library.Provide.self) else {
+            let now = Date().timeIntervalSince1970, count = Library.function("probe_entries", as: Library.Count.self)?() ?? 1
+            return ProbeEntries(dates: (0 ..< Int(count)).map { now + Double($0) * 60 })
+        }
         let date = try await CompletionGate<Double>.value(of: "getTimeline of Probe") { completion in
             let box = Unmanaged.passRetained(CompletionBox(completion)).toOpaque()
             provide(box, { box, date in
@@ -57,6 +60,7 @@ enum Library {
     typealias Provide = @convention(c) (UnsafeMutableRawPointer, @convention(c) (UnsafeMutableRawPointer?, Double) -> Void,
                                         @convention(c) (UnsafeMutableRawPointer?) -> Void) -> Void
     typealias Render = @convention(c) () -> Void
+    typealias Count = @convention(c) () -> Int32
 
     static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
         dlsym(nil, name).map { unsafeBitCast($0, to: type) }
