@@ -42,7 +42,7 @@ extension HomeAPI {
         router.add("GET", "/app-icon/:index") { request, parameters in
             let path = try device.look { Int(parameters["index"]).flatMap { device.installed.indices.contains($0) ? device.installed[$0].appIcon : nil } }
             guard let path, let data = FileManager.default.contents(atPath: path), data.count <= 8 << 20 else { throw RequestError(404, "The app has no icon.") }
-            return .tagged(Array(data), type: "image/png", tag: "\(data.count)-\(data.hashValue)", cacheControl: "max-age=60", request: request)
+            return .tagged(Array(data), type: "image/png", tag: ContentTag.of(data), cacheControl: "max-age=60", request: request)
         }
     }
 

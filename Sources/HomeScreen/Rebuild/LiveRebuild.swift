@@ -35,7 +35,7 @@ public final class LiveRebuild: @unchecked Sendable {
     private var last: JSONValue = ["state": "ok"]
     private var watch: FileWatch?
     /// Content of files when they were built last: saving without a change builds nothing.
-    private var contents: [String: Int] = [:]
+    private var contents: [String: String] = [:]
 
     /// - Parameters:
     ///   - folders: watched with all in them.
@@ -78,7 +78,7 @@ public final class LiveRebuild: @unchecked Sendable {
             return waiting
         }
         let differs = files.filter { file in
-            let content = FileManager.default.contents(atPath: file)?.hashValue ?? 0
+            let content = FileManager.default.contents(atPath: file).map { ContentTag.of($0) } ?? ""
             defer { contents[file] = content }
             return contents[file] != content
         }

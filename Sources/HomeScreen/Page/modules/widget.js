@@ -53,9 +53,23 @@ export function widgetView(id, { hasName = true, isFixed = false, scale = 1 } = 
     });
     element.addEventListener("pointermove", event => {
         if (!start) return;
-        const [x, y] = point(event);
-        if (Math.hypot(x - start[0], y - start[1]) > 8) release();
+        const [x, y] = point(event), dx = x - start[0], dy = y - start[1];
+        if (Math.hypot(dx, dy) <= 8) return;
+        release();
+        // A swipe up or down turns a stack.
+        if (members.length > 1 && Math.abs(dy) > Math.abs(dx)) turn(dy < 0 ? 1 : -1);
     });
+    let lastTurn = 0;
+    element.addEventListener("wheel", event => {
+        if (members.length < 2 || Math.abs(event.deltaY) < 4 || event.timeStamp - lastTurn < 400) return;
+        lastTurn = event.timeStamp;
+        turn(event.deltaY > 0 ? 1 : -1);
+    }, { passive: true });
+    function turn(step) {
+        const at = members.findIndex(one => one.id === id);
+        const next = members[(at + step + members.length) % members.length];
+        if (next && next.id !== id) send(`/api/widgets/${next.id}/front`);
+    }
     for (const end of ["pointercancel", "pointerleave"]) element.addEventListener(end, release);
     element.addEventListener("pointerup", async event => {
         if (!start) return;
