@@ -98,6 +98,18 @@ struct CaseDay {
         }
     }
 
+    @Test("W10: an intent that takes ten seconds has one reload for certain, when it returns; two entries show both colours with one")
+    func slowIntent() throws {
+        try withFolder { folder in
+            let twice = try CaseDay("W10", CaseDay.scenario("W10/twice.yaml"), state: folder)
+            #expect(twice.failures == [])
+            #expect(try twice.reloads("tapped").count { $0["cause"] == "intent" } == 1)
+            let once = try CaseDay("W10", CaseDay.scenario("W10/once.yaml"), state: folder)
+            #expect(once.failures == [])
+            #expect(try once.strip("Once").contains("2026-01-05T09:10:00Z content red|Change"))
+        }
+    }
+
     @Test("W15: a timer without a frame takes the width left over, one in a frame its 50 points")
     func timerWidth() throws {
         try withFolder { folder in

@@ -103,6 +103,18 @@ import Testing
         #expect(day.widgets[0].removedAt != nil)
     }
 
+    @Test("a tap outside of controls opens the app; on a locked device or an orphan nothing happens")
+    func taps() throws {
+        let hosted = FakeExtension { _, now in .init([(now, "content")]) }
+        let day = try run(Self.widget + """
+              - { at: 10:00, tap: content }
+              - { reload: all }
+              - { expect: { reloads: 2, charged: 0 } }
+            """, hosted)
+        #expect(outcome(day).allSatisfy { $0 == "met" }, "the app is in front, so that the reload is free: \(outcome(day))")
+        #expect(throws: ScenarioError.self) { try run(Self.widget + "  - { at: 10:00, tap: nowhere }", hosted) }
+    }
+
     @Test("a step that cannot be carried out is told with its line")
     func impossible() {
         func failure(_ steps: String) -> String {
