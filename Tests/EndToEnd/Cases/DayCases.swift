@@ -114,14 +114,14 @@ struct CaseDay {
     func timerWidth() throws {
         try withFolder { folder in
             let drawn = try CaseRun("W15", ["--role", "timeline"], in: folder)
-            let tree = try drawn.tree(drawn.row(widget: "Rows"))
+            let row = try drawn.row(widget: "Rows"), tree = try drawn.tree(row)
             func frame(_ identifier: String) throws -> [Double] {
                 let node = try #require(tree.nodes.first { $0["identifier"]?.string == identifier }, "no element \(identifier)")
                 return (node["frame"]?.array ?? []).compactMap(\.number)
             }
-            let free = try frame("free"), framed = try frame("framed")
-            // Content is 306 points wide: 338 of the family less its margins.
-            #expect(abs(free[0] + free[2] - 322) < 1, "\(free)")
+            let free = try frame("free"), framed = try frame("framed"), width = try #require(row["points"]?.array?.first?.number)
+            // Up to the content margin of 16 points.
+            #expect(abs(free[0] + free[2] - (width - 16)) < 1, "\(free) of \(width)")
             #expect(framed[2] == 50, "\(framed)")
         }
     }
