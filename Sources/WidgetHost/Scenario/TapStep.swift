@@ -14,60 +14,35 @@ struct TapStep {
         // No build answers for an orphan, and a tap on it does nothing (case W48).
         guard shown.state != .orphaned else { return nil }
         guard let archive = try shown.archiveHash.flatMap({ try host.archive($0) }) else { throw failure("nothing is drawn that could be tapped; look at the findings.") }
-        switch try Self.action(at: tap.target, in: archive, failure) {
-        case .intent(let name, let parameters, let isToggle, let isOn):
+        let map = TapMap(archive, family: placed.family, systemVersion: host.settings.device.system.version)
+        switch try target(in: map, failure).effect {
+        case .intent(let name, let parameters, let value):
             // Controls are inactive on a locked device (widgetkit-behaviour G6).
-            guard !host.settings.isLocked, host.settings.device.system.hasInteractiveWidgets else { return nil }
-            _ = try host.perform(PerformRequest(intent: name, parameters: parameters, toggleValue: isToggle ? !isOn : nil), of: widget)
+            guard !host.settings.isLocked else { return nil }
+            _ = try host.perform(PerformRequest(intent: name, parameters: parameters, toggleValue: value), of: widget)
             return nil
         case .open(let url):
             try host.setApp(of: placed.extensionIdentifier, .foreground)
             return url
+        case .launch:
+            try host.setApp(of: placed.extensionIdentifier, .foreground)
+            return nil
         }
     }
 
-    private enum Effect {
-        case intent(name: String, parameters: String, isToggle: Bool, isOn: Bool)
-        /// Nil: as from the app's icon.
-        case open(url: String?)
-    }
-
-    private static func action(at target: Scenario.Tap.Target, in archive: WidgetArchive, _ failure: (String) -> ScenarioError) throws -> Effect {
-        let whole = Effect.open(url: archive.widgetURL)
-        let found: (node: SemanticNode, control: SemanticNode?)?
-        switch target {
+    private func target(in map: TapMap, _ failure: (String) -> ScenarioError) throws -> TapTarget {
+        switch tap.target {
         case .point(let x, let y):
-            let size = archive.displayList.size
-            guard x >= 0, y >= 0, x < size.width, y < size.height else { throw failure("\(x),\(y) is outside of the widget, which is \(size.width) by \(size.height) points; name a point in it.") }
-            // What is drawn later lies on top.
-            found = nodes(archive.root).last { isInside($0.node.frame, x, y) && $0.control != nil }
-        case .label(let label):
-            let all = nodes(archive.root)
-            let texts = Set(all.map(\.node.label)).filter { !$0.isEmpty }.sorted()
-            guard let match = all.last(where: { $0.node.label == label }) ?? all.last(where: { $0.node.label.contains(label) }) else {
-                throw failure("nothing says \"\(label)\"; there are \(texts.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")).")
+            guard let target = map.target(at: Point(x: x, y: y)) else {
+                throw failure("\(x),\(y) is outside of the widget, which is \(map.widget.frame.width) by \(map.widget.frame.height) points; name a point in it.")
             }
-            found = match
-        }
-        guard let control = found?.control else { return whole }
-        switch control.action {
-        case .open(let url)?: return .open(url: url)
-        case .intent(let name, let parameters, let isToggle)?: return .intent(name: name, parameters: parameters, isToggle: isToggle, isOn: control.value == "on")
-        case .unsupportedClosure?, nil: return whole
+            return target
+        case .label(let label):
+            switch map.target(labelled: label) {
+            case .target(let target, _): return target
+            case .several(let targets): throw failure("\(targets.count) elements say \"\(label)\"; name a point instead, such as \(TapMap.center(targets[0].frame).x),\(TapMap.center(targets[0].frame).y).")
+            case .none: throw failure("nothing says \"\(label)\"; what can be tapped says \(map.targets.map { "\"\($0.label)\"" }.joined(separator: ", ")).")
+            }
         }
     }
-
-    /// Every element with the link or control that it is part of; outer ones first.
-    private static func nodes(_ root: SemanticNode) -> [(node: SemanticNode, control: SemanticNode?)] {
-        var found: [(SemanticNode, SemanticNode?)] = [], waiting: [(node: SemanticNode, control: SemanticNode?)] = [(root, nil)]
-        while let (node, outer) = waiting.popLast() {
-            // A disabled control passes the tap on to what is around it.
-            let control = node.action != nil && !node.traits.contains("disabled") ? node : outer
-            found.append((node, control))
-            waiting += node.children.reversed().map { ($0, control) }
-        }
-        return found
-    }
-
-    private static func isInside(_ rect: Rect, _ x: Double, _ y: Double) -> Bool { x >= rect.minX && x < rect.maxX && y >= rect.minY && y < rect.maxY }
 }
