@@ -93,10 +93,14 @@ let package = Package(
         framework("UIKit", ["DeveloperToolsSupport", "CoreGraphics", "ImageIO", "Drawing", "Typesetting", "Rasterizing", "FoundationSupplement"]),
         framework("Intents", ["FoundationSupplement", "UIKit"]),
         framework("AppIntents", ["FoundationSupplement"]),
-        framework("SwiftUI", ["DeveloperToolsSupport", "CCallSite", "Drawing", "Typesetting", "CoreGraphics", "UIKit", "Combine", "AppIntents", "FoundationSupplement", "Macros"]),
+        framework("SwiftUI", ["DeveloperToolsSupport", "CCallSite", "Drawing", "Typesetting", "CoreGraphics", "UIKit", "Combine", "CoreData", "AppIntents", "FoundationSupplement", "Macros"]),
         framework("Charts", ["SwiftUI"]),
         framework("ActivityKit", ["AppIntents", "FoundationSupplement"]),
         framework("WidgetKit", ["SwiftUI", "AppIntents", "Intents", "ActivityKit", "Macros"]),
+        // Where Core Data and SwiftData keep what they are given.
+        .target(name: "RecordStore", dependencies: ["CSQLite"]),
+        framework("CoreData", ["RecordStore", "Combine", "FoundationSupplement"]),
+        framework("SwiftData", ["RecordStore", "SwiftUI", "FoundationSupplement", "Macros"]),
         // Small frameworks, of which extensions use little: what a simulated device can answer.
         framework("CoreLocation", ["FoundationSupplement"]),
         framework("MapKit", ["CoreLocation", "UIKit", "FoundationSupplement"]),
@@ -108,6 +112,11 @@ let package = Package(
         framework("Security", ["FoundationSupplement"]),
         framework("LocalAuthentication", ["FoundationSupplement"]),
         framework("UserNotifications", ["FoundationSupplement"]),
+        framework("HealthKit", ["FoundationSupplement"]),
+        framework("EventKit", ["CoreGraphics", "FoundationSupplement"]),
+        framework("StoreKit", ["FoundationSupplement"]),
+        framework("WeatherKit", ["CoreLocation", "FoundationSupplement"]),
+        framework("NetworkExtension", ["FoundationSupplement"]),
         .macro(name: "Macros", swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings(
             ["SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftDiagnostics", "SwiftCompilerPluginMessageHandling"])),
 
@@ -120,7 +129,7 @@ let package = Package(
         .target(name: "ExtensionResources", dependencies: ["ProjectModel", "Drawing", "Typesetting", "CoreGraphics", "UIKit", "FoundationSupplement"], path: "Sources/ExtensionRuntime/Resources",
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .executableTarget(name: "ExtensionRuntime",
-            dependencies: ["ExtensionService", "ExtensionResources", "FindingTable", "ExtensionMessages", "PinnedLocale", "PinnedWorld", "CPinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "Charts", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "os", "OSLog", "CoreGraphics", "ImageIO", "FoundationSupplement", "CoreLocation", "MapKit", "AVFAudio", "AVFoundation", "UniformTypeIdentifiers", "Network", "CryptoKit", "Security", "LocalAuthentication", "UserNotifications"],
+            dependencies: ["ExtensionService", "ExtensionResources", "FindingTable", "ExtensionMessages", "PinnedLocale", "PinnedWorld", "CPinnedWorld", "Drawing", "Typesetting", "SwiftUI", "WidgetKit", "Charts", "UIKit", "AppIntents", "Intents", "ActivityKit", "Combine", "CoreData", "SwiftData", "os", "OSLog", "CoreGraphics", "ImageIO", "FoundationSupplement", "CoreLocation", "MapKit", "AVFAudio", "AVFoundation", "UniformTypeIdentifiers", "Network", "CryptoKit", "Security", "LocalAuthentication", "UserNotifications", "HealthKit", "EventKit", "StoreKit", "WeatherKit", "NetworkExtension"],
             path: "Sources/ExtensionRuntime/Program",
             // User code is compiled without optimisation, and refers to the specialisations that the toolchain keeps for that.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"]), .linkedLibrary("swiftSwiftOnoneSupport")]),
@@ -166,7 +175,9 @@ let package = Package(
         .testTarget(name: "SupportTests", path: "Tests/Support", swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser"])),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "SwiftUI", "Drawing"], path: "Tests/FrameworksTests/Charts",
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
-        .testTarget(name: "SmallFrameworksTests", dependencies: ["CoreLocation", "MapKit", "AVFAudio", "UniformTypeIdentifiers", "Network", "CryptoKit", "Security", "LocalAuthentication", "UserNotifications", "ImageIO"],
+        .testTarget(name: "SmallFrameworksTests", dependencies: ["CoreLocation", "MapKit", "AVFAudio", "UniformTypeIdentifiers", "Network", "CryptoKit", "Security", "LocalAuthentication", "UserNotifications", "ImageIO", "HealthKit", "EventKit", "StoreKit", "WeatherKit", "NetworkExtension"],
+            swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+        .testTarget(name: "DataFrameworksTests", dependencies: ["SwiftData", "CoreData", "RecordStore", "CSQLite", "SwiftUI", "Macros"],
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
         .target(name: "FuzzedReaders", dependencies: ["ProjectModel"], path: "Tests/FuzzedReaders"),
         .executableTarget(name: "reader-fuzz", dependencies: ["FuzzedReaders", "ProjectModel"], path: "Tests/ReaderFuzz"),

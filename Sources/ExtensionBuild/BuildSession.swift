@@ -23,7 +23,7 @@ struct BuildSession {
 
     func build() throws -> BuiltExtension {
         let modules = try buildModules()
-        let generated = try SourceGenerators.sources(for: model.resources, sdk: compiler.arguments.sdk)
+        let generated = try SourceGenerators.sources(for: model.resources, beside: model.sources, sdk: compiler.arguments.sdk)
         var plan = ModulePlan(name: model.moduleName, sources: model.sources, generated: generated)
         plan.swiftVersion = model.swiftVersion
         plan.conditions = model.conditions
@@ -53,7 +53,7 @@ struct BuildSession {
     }
 
     private func build(_ intents: IntentsExtensionModel, modules: [BuiltModule]) throws -> BuiltIntentsExtension {
-        var generated = try SourceGenerators.sources(for: intents.resources, sdk: compiler.arguments.sdk)
+        var generated = try SourceGenerators.sources(for: intents.resources, beside: intents.sources, sdk: compiler.arguments.sdk)
         if let entry = IntentsEntry.source(for: intents) { generated.append(entry) }
         var plan = ModulePlan(name: intents.moduleName, sources: intents.sources, generated: generated)
         plan.swiftVersion = intents.swiftVersion
@@ -77,7 +77,7 @@ struct BuildSession {
                 if module.hasOtherLanguages { throw BuildError.moduleNeedsOtherCompiler(name: module.name) }
                 continue
             }
-            var generated = try SourceGenerators.sources(for: module.resources, bundle: BundleAccessor.expression(bundle: module.bundleName), sdk: compiler.arguments.sdk)
+            var generated = try SourceGenerators.sources(for: module.resources, beside: module.sources, bundle: BundleAccessor.expression(bundle: module.bundleName), sdk: compiler.arguments.sdk)
             if module.kind == .package, !module.resources.isEmpty { generated.append(BundleAccessor.source(bundle: module.bundleName, of: module.origin)) }
             var plan = ModulePlan(name: module.name, sources: module.sources, generated: generated)
             plan.swiftVersion = module.swiftVersion
@@ -137,7 +137,9 @@ struct BuildSession {
         for module in modules where !module.resources.isEmpty { parts.append(BundlePart(folder: "\(module.bundleName).bundle", resources: module.resources)) }
         // A module's bundle has to be asked by name.
         let beside = modules.map { (owner: "\($0.name), whose bundle is another", catalogs: $0.resources.assetCatalogs) }
-        let assembler = BundleAssembler(parts: parts, infoPlist: infoPlist, developmentLanguage: model.developmentLanguage, process: process, others: others + beside)
+        let code = [model.moduleName, model.intentsExtension?.moduleName].compactMap { $0 } + model.modules.map(\.name)
+        let assembler = BundleAssembler(parts: parts, infoPlist: infoPlist, developmentLanguage: model.developmentLanguage, process: process, others: others + beside,
+                                        codeModules: code.map { renamed[$0] ?? $0 })
         let name = "bundles/\(assembler.key)", place = builder.cache.path(name)
         let wasCached = FileSystem.isFolder(place)
         if !wasCached {

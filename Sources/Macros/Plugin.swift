@@ -11,6 +11,13 @@ struct MacroTable: PluginProvider {
         "ControlPreviewMacro": ControlPreviewMacro.self,
         "PreviewableMacro": PreviewableMacro.self,
         "EntryMacro": EntryMacro.self,
+        "ModelMacro": ModelMacro.self,
+        "PersistedPropertyMacro": PersistedPropertyMacro.self,
+        "ModelMarkMacro": ModelMarkMacro.self,
+        "QueryMacro": QueryMacro.self,
+        "UniqueMacro": UniqueMacro.self,
+        "IndexMacro": IndexMacro.self,
+        "ModelActorMacro": ModelActorMacro.self,
     ]
 
     func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {

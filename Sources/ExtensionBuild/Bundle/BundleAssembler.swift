@@ -17,6 +17,8 @@ struct BundleAssembler {
     var process = "extension"
     /// Catalogs of other targets: what the bundle lacks may be there.
     var others: [(owner: String, catalogs: [String])] = []
+    /// The extension's modules, in which classes of data models may be.
+    var codeModules: [String] = []
 
     /// Raise it when the same resources come to another bundle.
     private static let version = 3
@@ -35,9 +37,10 @@ struct BundleAssembler {
             hash.combine(part.folder)
             let resources = part.resources
             hash.combine([resources.accentColorName, resources.widgetBackgroundColorName])
+            if !resources.dataModels.isEmpty { hash.combine(codeModules) }
             hash.combine(resources.files.map(\.destination))
             hash.combine(resources.stringsFiles.map { "\($0.table) \($0.language ?? "") \($0.kind.rawValue)" })
-            for path in resources.assetCatalogs + resources.stringCatalogs + resources.stringsFiles.map(\.path) + resources.fonts + resources.files.map(\.path) {
+            for path in resources.assetCatalogs + resources.stringCatalogs + resources.stringsFiles.map(\.path) + resources.fonts + resources.dataModels + resources.files.map(\.path) {
                 Self.combine(path, into: &hash, depth: 0)
             }
         }
@@ -95,6 +98,9 @@ struct BundleAssembler {
                 try copy(font, to: "\(root)/\(name)")
                 resources.fonts.append("\(finalRoot)/\(name)")
                 resources.files[name] = "\(finalRoot)/\(name)"
+            }
+            for model in part.resources.dataModels {
+                for name in try DataModelFolder(modules: codeModules).write(model, to: root) { resources.files[name] = "\(finalRoot)/\(name)" }
             }
             for file in part.resources.files {
                 guard let destination = Self.safe(file.destination) else {

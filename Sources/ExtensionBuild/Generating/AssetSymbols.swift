@@ -22,7 +22,7 @@ enum AssetSymbols: SourceGenerator {
         "throws", "true", "try", "typealias", "var", "where", "while", "Type", "Protocol",
     ]
 
-    static func sources(for resources: ResourceFiles, bundle: String, sdk: PreparedSDK) throws -> [GeneratedSource] {
+    static func sources(for resources: ResourceFiles, own: OwnMembers, bundle: String, sdk: PreparedSDK) throws -> [GeneratedSource] {
         guard sdk.hasAssetResources, !resources.assetCatalogs.isEmpty else { return [] }
         var colors: [String] = [], images: [String] = []
         for path in resources.assetCatalogs {
@@ -35,11 +35,13 @@ enum AssetSymbols: SourceGenerator {
         var text = "import DeveloperToolsSupport\nimport Foundation\nimport SwiftUI\nimport UIKit\n\nprivate let resourceBundle = \(bundle)\n\n"
         text += resourceExtension("ColorResource", colorSymbols)
         text += resourceExtension("ImageResource", imageSymbols)
-        text += memberExtension("UIKit.UIColor", colorSymbols) { "static var \($0): UIKit.UIColor { UIKit.UIColor(resource: .\($1)) }" }
-        text += memberExtension("SwiftUI.Color", colorSymbols) { "static var \($0): SwiftUI.Color { SwiftUI.Color(.\($1)) }" }
-        // An extension of a protocol holds no types, so that those in namespaces have no shorthand as a style.
-        text += memberExtension("SwiftUI.ShapeStyle where Self == SwiftUI.Color", colorSymbols.filter(\.namespaces.isEmpty)) { "static var \($0): SwiftUI.Color { SwiftUI.Color(.\($1)) }" }
-        text += memberExtension("UIKit.UIImage", imageSymbols) { "static var \($0): UIKit.UIImage { UIKit.UIImage(resource: .\($1)) }" }
+        // What the sources say themselves stays theirs.
+        let colorMembers = colorSymbols.filter { !own.contains($0.member) || !$0.namespaces.isEmpty }, imageMembers = imageSymbols.filter { !own.contains($0.member) || !$0.namespaces.isEmpty }
+        text += memberExtension("UIKit.UIColor", colorMembers) { "static var \($0): UIKit.UIColor { UIKit.UIColor(resource: .\($1)) }" }
+        text += memberExtension("SwiftUI.Color", colorMembers) { "static var \($0): SwiftUI.Color { SwiftUI.Color(.\($1)) }" }
+        // An extension of a protocol holds no types, and so no namespaces.
+        text += memberExtension("SwiftUI.ShapeStyle where Self == SwiftUI.Color", colorMembers.filter(\.namespaces.isEmpty)) { "static var \($0): SwiftUI.Color { SwiftUI.Color(.\($1)) }" }
+        text += memberExtension("UIKit.UIImage", imageMembers) { "static var \($0): UIKit.UIImage { UIKit.UIImage(resource: .\($1)) }" }
         return [GeneratedSource(name: "AssetSymbols.swift", text: text, origin: resources.assetCatalogs[0])]
     }
 

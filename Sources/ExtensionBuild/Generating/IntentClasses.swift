@@ -2,7 +2,7 @@ import ProjectModel
 
 /// The Swift classes that Xcode generates from `.intentdefinition` files.
 enum IntentClasses: SourceGenerator {
-    static func sources(for resources: ResourceFiles, bundle: String, sdk: PreparedSDK) throws -> [GeneratedSource] {
+    static func sources(for resources: ResourceFiles, own: OwnMembers, bundle: String, sdk: PreparedSDK) throws -> [GeneratedSource] {
         let known = known(in: sdk)
         guard known.isSuperset(of: IntentType.foundation) else { return [] }
         let definitions = resources.intentDefinitions.compactMap { try? IntentDefinitionReader.read($0) }

@@ -9,7 +9,10 @@ private let harmless: Set<String> = [
 extension SourceRewriter {
     func rewrite(_ node: AttributeSyntax) {
         let name = node.attributeName.trimmedDescription
-        if harmless.contains(name) {
+        if name == "Entry" || name == "SwiftUI.Entry" {
+            // SwiftUI's macro has another name here; its declaration says why.
+            edits.append(SourceEdit(range: bounds(node.attributeName), replacement: Array("SwiftUI._Entry".utf8)))
+        } else if harmless.contains(name) {
             edits.append(.blank(bounds(node), in: source))
         } else if name == "convention", node.arguments?.trimmedDescription.hasPrefix("block") == true {
             // A block is a closure here.
@@ -24,7 +27,7 @@ extension SourceRewriter {
     private func rewriteManaged(_ variable: VariableDeclSyntax) {
         guard variable.bindings.count == 1, let binding = variable.bindings.first, binding.accessorBlock == nil,
               let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.filter({ $0 != "`" }) else { return }
-        edits.append(.insertion("{get{_managedValue(self,\"\(name)\")}set{_setManagedValue(self,\"\(name)\",newValue)}}",
+        edits.append(.insertion("{get{FoundationSupplement._managedValue(self,\"\(name)\")}set{FoundationSupplement._setManagedValue(self,\"\(name)\",newValue)}}",
                                 at: variable.endPositionBeforeTrailingTrivia.utf8Offset))
     }
 

@@ -3,7 +3,7 @@ enum RewritingNeed {
     /// A file that holds none of these, and imports only what is there, is compiled as it is.
     private static let marks = [
         "#if", "#available", "#unavailable", "#selector", "#keyPath", "@objc", "@nonobjc", "@NSManaged", "@NSCopying", "@NSApplicationMain",
-        "@IB", "@GKInspectable", "@UIApplicationMain", "@convention", "Darwin.",
+        "@IB", "@GKInspectable", "@UIApplicationMain", "@convention", "Darwin.", "@Entry", "@SwiftUI.Entry",
     ]
 
     static func mayNeedRewriting(_ bytes: [UInt8], conditions: BuildConditions) -> Bool {

@@ -62,6 +62,14 @@ static const char *interned(const char *group, char *path) {
     return result;
 }
 
+const char *vitrine_group_first(void) {
+    pthread_mutex_lock(&lock);
+    // The list is replaced only before any user code runs.
+    const char *first = granted_count ? granted[0] : NULL;
+    pthread_mutex_unlock(&lock);
+    return first;
+}
+
 const char *vitrine_group_container(const char *group) {
     if (!group) return NULL;
     pthread_mutex_lock(&lock);

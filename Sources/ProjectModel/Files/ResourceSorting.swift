@@ -16,6 +16,7 @@ extension ResourceFiles {
         case "xcassets": append(path, to: \.assetCatalogs)
         case "xcstrings": append(path, to: \.stringCatalogs)
         case "intentdefinition": append(path, to: \.intentDefinitions)
+        case "xcdatamodeld", "xcdatamodel": append(path, to: \.dataModels)
         case "strings", "stringsdict":
             let file = StringsFile(path: path, table: Paths.stem(of: path), language: language, kind: kind == "strings" ? .strings : .stringsdict)
             if !stringsFiles.contains(file) { stringsFiles.append(file) }
@@ -36,6 +37,7 @@ extension ResourceFiles {
         for path in other.assetCatalogs { append(path, to: \.assetCatalogs) }
         for path in other.stringCatalogs { append(path, to: \.stringCatalogs) }
         for path in other.intentDefinitions { append(path, to: \.intentDefinitions) }
+        for path in other.dataModels { append(path, to: \.dataModels) }
         for path in other.fonts { append(path, to: \.fonts) }
         for file in other.stringsFiles where !stringsFiles.contains(file) { stringsFiles.append(file) }
         for file in other.files where !files.contains(file) { files.append(file) }

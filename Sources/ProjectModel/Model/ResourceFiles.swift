@@ -8,6 +8,8 @@ public struct ResourceFiles: Sendable, Hashable {
     public var stringsFiles: [StringsFile] = []
     /// `.intentdefinition` files.
     public var intentDefinitions: [String] = []
+    /// `.xcdatamodeld` and `.xcdatamodel` folders.
+    public var dataModels: [String] = []
     /// Font files.
     public var fonts: [String] = []
     /// Everything else, copied as it is.
@@ -17,7 +19,7 @@ public struct ResourceFiles: Sendable, Hashable {
     public init(assetCatalogs: [String] = []) { self.assetCatalogs = assetCatalogs }
 
     public var isEmpty: Bool {
-        assetCatalogs.isEmpty && stringCatalogs.isEmpty && stringsFiles.isEmpty && intentDefinitions.isEmpty && fonts.isEmpty && files.isEmpty
+        assetCatalogs.isEmpty && stringCatalogs.isEmpty && stringsFiles.isEmpty && intentDefinitions.isEmpty && dataModels.isEmpty && fonts.isEmpty && files.isEmpty
     }
 }
 

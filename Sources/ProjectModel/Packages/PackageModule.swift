@@ -47,5 +47,5 @@ extension PackageManifest {
     }
 
     /// Kinds that Xcode's build processes without a rule in the manifest.
-    private static let foundByItself: Set<String> = ["xcassets", "xcstrings", "intentdefinition"]
+    private static let foundByItself: Set<String> = ["xcassets", "xcstrings", "intentdefinition", "xcdatamodeld", "xcdatamodel"]
 }

@@ -63,6 +63,7 @@ struct XcodeTargetReader {
         target.resources.assetCatalogs.removeAll(where: isOut)
         target.resources.stringCatalogs.removeAll(where: isOut)
         target.resources.intentDefinitions.removeAll(where: isOut)
+        target.resources.dataModels.removeAll(where: isOut)
         target.resources.fonts.removeAll(where: isOut)
         target.resources.stringsFiles.removeAll { isOut($0.path) }
         target.resources.files.removeAll { isOut($0.path) }

@@ -38,6 +38,25 @@ import Testing
         #expect(project.errors() == [])
     }
 
+    @Test("a member that the sources declare themselves is theirs; one of another type of that name is not")
+    func ownMembers() throws {
+        let project = try project("""
+            import SwiftUI
+            extension Color {
+                static let skyBlue = Color(.skyBlue)
+            }
+            extension ShapeStyle where Self == Color {
+                static var skyBlue: Color { .skyBlue }
+            }
+            enum Theme {
+                static let accent = 1
+            }
+            func use() { _ = Color.skyBlue; _ = Color.accent; paint(.skyBlue) }
+
+            """)
+        #expect(project.errors() == [])
+    }
+
     @Test("a name that the catalog lacks is an error at its place")
     func missing() throws {
         let project = try project("import SwiftUI\nlet color = Color(.seaGreen)\n")

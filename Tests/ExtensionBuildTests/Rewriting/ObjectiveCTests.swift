@@ -23,7 +23,7 @@ import Testing
     @Test("a managed property asks its object, and columns behind it lead back")
     func managed() {
         let source = "@NSManaged public var name: String? // a"
-        let expected = "           public var name: String?{get{_managedValue(self,\"name\")}set{_setManagedValue(self,\"name\",newValue)}} // a"
+        let expected = "           public var name: String?{get{FoundationSupplement._managedValue(self,\"name\")}set{FoundationSupplement._setManagedValue(self,\"name\",newValue)}} // a"
         #expect(rewritten(source) == expected)
         let columns = SourceRewriter.rewrite(Array(source.utf8), conditions: .sample).rewritten?.columns
         #expect(columns?.original(line: 1, column: expected.utf8.count) == source.utf8.count)

@@ -123,7 +123,7 @@ struct TinySDK {
             @freestanding(declaration) public macro Preview(_ name: String? = nil, traits: Int, @ViewBuilder body: @escaping @MainActor () -> any View)
                 = #externalMacro(module: "Macros", type: "ViewPreviewMacro")
             @attached(peer) public macro Previewable() = #externalMacro(module: "Macros", type: "PreviewableMacro")
-            @attached(accessor) @attached(peer, names: prefixed(__Key_)) public macro Entry() = #externalMacro(module: "Macros", type: "EntryMacro")
+            @attached(accessor) @attached(peer, names: prefixed(__Key_)) public macro _Entry() = #externalMacro(module: "Macros", type: "EntryMacro")
             """),
         ("WidgetKit", """
             @_exported import SwiftUI

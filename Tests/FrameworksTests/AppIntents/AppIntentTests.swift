@@ -90,7 +90,21 @@ struct LinkIntent: AppIntent {
     }
 }
 
+struct UnsetIntent: AppIntent {
+    static var title: LocalizedStringResource = "Unset"
+    @Parameter(title: "Mood") var mood: Mood
+    @Parameter(title: "Other") var other: Mood?
+    @Parameter(title: "Loud") var isLoud: Bool
+    func perform() async throws -> some IntentResult { .result() }
+}
+
 @Suite struct AppIntentTests {
+    @Test("a choice that nobody made and that has no default is the first one; an optional one is nil, a switch is off")
+    func unset() {
+        let intent = UnsetIntent()
+        #expect(intent.mood == .calm && intent.other == nil && !intent.isLoud)
+    }
+
     @Test("parameters are listed in order, with name, title, default and control")
     func listing() throws {
         let parameters = IntentReflection.parameters(of: TripIntent())

@@ -23,6 +23,9 @@ extension AppEnum {
                      cases: allCases.map { (value: $0.rawValue.description, name: String(describing: $0), display: $0.displayRepresentation) })
     }
     public var _stored: IntentJSON { .string(rawValue.description) }
+    /// A choice that nobody has made is the first one, as its sheet shows it. Public widgets read choices without a default, and work
+    /// (assumed).
+    public static var _unset: Self? { allCases.first }
     /// By raw value, else by the case's name.
     public static func _restore(_ json: IntentJSON) async throws -> Self? {
         guard let text = try await String._restore(json) else { return nil }

@@ -19,3 +19,15 @@ extension NSSortDescriptor {
         }
     }
 }
+
+extension NSSortDescriptor {
+    /// Sorts by a property whose values Swift does not compare itself: optional ones, and truth values. Objects without a value come
+    /// first.
+    @_disfavoredOverload
+    public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
+        self.init(keyPath: \Any.self, ascending: ascending) { a, b in
+            func read(_ object: Any) -> Any? { (object as? Root).flatMap { KeyValueReading.unwrapped($0[keyPath: keyPath]) } }
+            return PredicateComparison.order(read(a), read(b))
+        }
+    }
+}

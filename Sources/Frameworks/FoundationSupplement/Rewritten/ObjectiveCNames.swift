@@ -1,5 +1,7 @@
 // Status of this file: approximate: a selector is a name, by which nothing is called.
 
+import Foundation
+
 /// The name of a method. Nothing here dispatches by it: there is no Objective-C runtime.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     public var description: String
@@ -20,6 +22,8 @@ public protocol _ManagedObject: AnyObject {
 public func _managedValue<Value>(_ object: AnyObject, _ key: String) -> Value {
     let value = (object as? any _ManagedObject)?._managedValue(for: key)
     if let value = value as? Value { return value }
+    // A date whose property is a number of seconds.
+    if let seconds = (value as? Date)?.timeIntervalSinceReferenceDate as? Value { return seconds }
     // An optional property of an object without a store, or without a value, is nil.
     if let none = Optional<Any>.none as? Value { return none }
     fatalError("The managed property '\(key)' of \(type(of: object)) has no value: its object is not in a store.")

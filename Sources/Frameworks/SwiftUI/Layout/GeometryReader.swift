@@ -74,6 +74,13 @@ extension NamedCoordinateSpace: @unchecked Sendable {}
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace { public static var global: GlobalCoordinateSpace { .init() } }
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace { public static var local: LocalCoordinateSpace { .init() } }
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace { public static func named(_ name: some Hashable) -> NamedCoordinateSpace { .init(name: AnyHashable(name)) } }
+/// The space of the scroll view around: none in a widget, where `bounds(of:)` is nil and a frame is that in the whole widget.
+private struct ScrollViewSpace: Hashable { var axis: Axis? }
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    public static var scrollView: NamedCoordinateSpace { .init(name: ScrollViewSpace(axis: nil)) }
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .init(name: ScrollViewSpace(axis: axis)) }
+}
+
 
 final class CoordinateSpaceElement: PassthroughElement {
     let name: AnyHashable

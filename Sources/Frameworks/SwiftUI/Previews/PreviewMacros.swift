@@ -17,6 +17,10 @@ public macro Preview(_ name: String? = nil, traits: PreviewTrait<Preview.ViewTra
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "Macros", type: "PreviewableMacro")
 
-/// A value of the environment, a transaction, a container or the focused views, with its key made from the declaration.
+/// A value of the environment, a transaction, a container or the focused views, with its key made from the declaration: `@Entry`.
+///
+/// Sources write `@Entry`, and the build reads `@_Entry`: with any declaration of the name `Entry` in sight the compiler no longer
+/// resolves `Timeline<Entry>` in a provider, whose entries are an associated type of that name, where another file names
+/// `Provider.Entry` first.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "Macros", type: "EntryMacro")
+public macro _Entry() = #externalMacro(module: "Macros", type: "EntryMacro")

@@ -55,6 +55,8 @@ char *vitrine_preferences_open(const char *path, const char *bundle_identifier);
 bool vitrine_preferences_is_open(void);
 /// Sets which groups are granted: exactly those of the list, or every one. The strings are copied.
 void vitrine_groups_grant(const char *const *groups, size_t count, bool all, const char *containers);
+/// The first group of the list that was granted; null where there is none, and where every group is granted.
+const char *vitrine_group_first(void);
 /// The folder of a group, made where it is not there yet; null where the group is not granted. It stays valid.
 const char *vitrine_group_container(const char *group);
 /// Hands over each use of a preference or group since the last call, in order.

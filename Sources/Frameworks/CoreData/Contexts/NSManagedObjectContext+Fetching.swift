@@ -1,0 +1,89 @@
+// Status of this file: exact.
+import Foundation
+internal import RecordStore
+
+extension NSManagedObjectContext {
+    /// The objects that a request asks for.
+    ///
+    /// - Throws: an `NSError` where the store cannot be read.
+    public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
+        try lock.withLock {
+            let objects = try found(by: request)
+            if request.resultType.contains(.countResultType) { return [NSNumber(value: objects.count)].compactMap { $0 as? T } }
+            if request.resultType.contains(.managedObjectIDResultType) { return objects.compactMap { $0.objectID as? T } }
+            if request.resultType.contains(.dictionaryResultType) { return dictionaries(of: objects, request).compactMap { $0 as? T } }
+            return objects.compactMap { $0 as? T }
+        }
+    }
+    public func count<T>(for request: NSFetchRequest<T>) throws -> Int { try lock.withLock { try found(by: request).count } }
+
+    private func found<T>(by request: NSFetchRequest<T>) throws -> [NSManagedObject] {
+        guard let entity = request.entity ?? request.entityName.flatMap({ model?.entitiesByName[$0] }) else {
+            preconditionFailure("A fetch request must have an entity: the model has none named \(request.entityName ?? ""). Check the name, and that the .xcdatamodeld is in the extension's target.")
+        }
+        var objects = try objects(of: entity, subentities: request.includesSubentities, pending: request.includesPendingChanges)
+        if let predicate = request.predicate { objects = objects.filter { predicate.evaluate(with: $0) } }
+        if let descriptors = request.sortDescriptors, !descriptors.isEmpty {
+            // The order of equal objects stays.
+            objects = objects.enumerated().sorted { a, b in
+                for descriptor in descriptors {
+                    switch descriptor.compare(a.element, to: b.element) {
+                    case .orderedAscending: return true
+                    case .orderedDescending: return false
+                    case .orderedSame: continue
+                    }
+                }
+                return a.offset < b.offset
+            }.map(\.element)
+        }
+        if request.fetchOffset > 0 { objects.removeFirst(min(request.fetchOffset, objects.count)) }
+        return request.fetchLimit > 0 ? Array(objects.prefix(request.fetchLimit)) : objects
+    }
+
+    private func dictionaries<T>(of objects: [NSManagedObject], _ request: NSFetchRequest<T>) -> [NSDictionary] {
+        let names = request.propertiesToFetch?.compactMap { ($0 as? String) ?? ($0 as? NSPropertyDescription)?.name }
+        var seen: Set<NSDictionary> = []
+        return objects.compactMap { object in
+            let wanted = names ?? object.entity.attributesByName.keys.sorted()
+            let values = NSDictionary(dictionary: Dictionary(wanted.compactMap { name in object.value(forKey: name).map { (name, $0) } }) { first, _ in first })
+            return request.returnsDistinctResults && !seen.insert(values).inserted ? nil : values
+        }
+    }
+
+    /// Runs a request that changes many objects in the store itself.
+    @discardableResult
+    public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+        try lock.withLock {
+            let worker = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+            worker.persistentStoreCoordinator = persistentStoreCoordinator
+            switch request {
+            case let request as NSBatchDeleteRequest:
+                let objects = request.objectIDs.isEmpty ? try worker.found(by: request.fetchRequest) : request.objectIDs.compactMap { worker.object(at: $0.record) }
+                for object in objects { worker.delete(object) }
+                try worker.save()
+                return NSBatchDeleteResult(objects.map(\.objectID), request.resultType)
+            case let request as NSBatchUpdateRequest:
+                let fetch = NSFetchRequest<NSManagedObject>(entityName: request.entityName)
+                fetch.predicate = request.predicate
+                let objects = try worker.found(by: fetch)
+                for object in objects {
+                    for (key, value) in request.propertiesToUpdate ?? [:] { object.setValue(value, forKey: (key as? NSPropertyDescription)?.name ?? "\(key)") }
+                }
+                try worker.save()
+                return NSBatchUpdateResult(objects.map(\.objectID), request.resultType)
+            case let request as NSBatchInsertRequest:
+                let objects = (request.objectsToInsert ?? []).map { values in
+                    let object = NSEntityDescription.insertNewObject(forEntityName: request.entityName, into: worker)
+                    object.setValuesForKeys(values)
+                    return object
+                }
+                try worker.save()
+                return NSBatchInsertResult(objects.map(\.objectID), request.resultType)
+            case let request as NSPersistentHistoryChangeRequest:
+                return request.result
+            default:
+                throw CoreDataFailure.error(.other, "A request of the type \(type(of: request)) cannot be executed. Fetch with fetch(_:).")
+            }
+        }
+    }
+}

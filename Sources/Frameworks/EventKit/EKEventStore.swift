@@ -1,0 +1,116 @@
+// Status of this file: exact: a phone whose owner was not asked yet: there are no calendars, and nothing is granted, whatever
+// `entityType`, `identifier`, `predicate`, `block`, `event`, `reminder`, `span` and `commit` are.
+import CoreGraphics
+import Foundation
+
+public enum EKEntityType: UInt, Sendable { case event = 0, reminder }
+public enum EKAuthorizationStatus: Int, Sendable {
+    case notDetermined = 0, restricted, denied, fullAccess, writeOnly
+    public static var authorized: Self { .fullAccess }
+}
+public enum EKSpan: Int, Sendable { case thisEvent = 0, futureEvents }
+public enum EKCalendarType: Int, Sendable { case local = 0, calDAV, exchange, subscription, birthday }
+public enum EKEventStatus: Int, Sendable { case none = 0, confirmed, tentative, canceled }
+
+/// Errors of calendars and reminders.
+public struct EKError: Error, LocalizedError, Hashable, Sendable {
+    public enum Code: Int, Sendable { case eventNotMutable = 0, noCalendar = 1, internalFailure = 5, eventStoreNotAuthorized = 29 }
+    public let code: Code
+    public init(_ code: Code) { self.code = code }
+    public var errorDescription: String? { code == .eventStoreNotAuthorized ? "Access to this event store is unauthorized." : "EventKit: \(code)" }
+}
+
+/// The calendars and reminders of the phone's owner.
+open class EKEventStore: NSObject, @unchecked Sendable {
+    open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus { .notDetermined }
+    open func requestAccess(to entityType: EKEntityType, completion: @escaping (Bool, (any Error)?) -> Void) { completion(false, nil) }
+    open func requestAccess(to entityType: EKEntityType) async throws -> Bool { false }
+    open func requestFullAccessToEvents() async throws -> Bool { false }
+    open func requestFullAccessToEvents(completion: @escaping (Bool, (any Error)?) -> Void) { completion(false, nil) }
+    open func requestWriteOnlyAccessToEvents() async throws -> Bool { false }
+    open func requestFullAccessToReminders() async throws -> Bool { false }
+    open func requestFullAccessToReminders(completion: @escaping (Bool, (any Error)?) -> Void) { completion(false, nil) }
+    open func calendars(for entityType: EKEntityType) -> [EKCalendar] { [] }
+    open func calendar(withIdentifier identifier: String) -> EKCalendar? { nil }
+    open var defaultCalendarForNewEvents: EKCalendar? { nil }
+    open func defaultCalendarForNewReminders() -> EKCalendar? { nil }
+    open func predicateForEvents(withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?) -> NSPredicate {
+        NSPredicate { object, _ in (object as? EKEvent).map { $0.startDate < endDate && $0.endDate > startDate && (calendars == nil || calendars?.contains($0.calendar) == true) } ?? false }
+    }
+    open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate { NSPredicate { object, _ in (object as? EKReminder).map { calendars?.contains($0.calendar) ?? true } ?? false } }
+    open func predicateForIncompleteReminders(withDueDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?) -> NSPredicate {
+        NSPredicate { object, _ in
+            guard let reminder = object as? EKReminder, !reminder.isCompleted, calendars?.contains(reminder.calendar) ?? true else { return false }
+            guard let due = reminder.dueDateComponents?.date else { return startDate == nil && endDate == nil }
+            return due >= startDate ?? .distantPast && due <= endDate ?? .distantFuture
+        }
+    }
+    /// Status: exact: there are no events that `predicate` could choose from.
+    open func events(matching predicate: NSPredicate) -> [EKEvent] {
+        MissingCapabilities.note("EKEventStore.events(matching:)", "The simulated device's owner was not asked for calendars: it answers as such a phone.")
+        return []
+    }
+    open func enumerateEvents(matching predicate: NSPredicate, using block: (EKEvent, UnsafeMutablePointer<ObjCBool>) -> Void) {}
+    /// Status: exact: there are no reminders that `predicate` could choose from.
+    @discardableResult
+    open func fetchReminders(matching predicate: NSPredicate, completion: @escaping ([EKReminder]?) -> Void) -> Any {
+        MissingCapabilities.note("EKEventStore.fetchReminders(matching:completion:)", "The simulated device's owner was not asked for calendars: it answers as such a phone.")
+        completion(nil)
+        return NSObject()
+    }
+    open func event(withIdentifier identifier: String) -> EKEvent? { nil }
+    open func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? { nil }
+    open func save(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws { throw EKError(.eventStoreNotAuthorized) }
+    open func save(_ reminder: EKReminder, commit: Bool) throws { throw EKError(.eventStoreNotAuthorized) }
+    open func remove(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws { throw EKError(.eventStoreNotAuthorized) }
+    open func commit() throws {}
+    open func reset() {}
+    open func refreshSourcesIfNecessary() {}
+}
+extension Notification.Name {
+    public static let EKEventStoreChanged = Notification.Name("EKEventStoreChangedNotification")
+}
+
+/// A calendar or a list of reminders.
+open class EKCalendar: NSObject, @unchecked Sendable {
+    open var title = ""
+    open var cgColor: CGColor!
+    public let calendarIdentifier = UUID().uuidString
+    public let type: EKCalendarType = .local
+    open var allowsContentModifications: Bool { false }
+    public init(for entityType: EKEntityType, eventStore: EKEventStore) { allowedEntity = entityType }
+    let allowedEntity: EKEntityType
+}
+
+/// What events and reminders have in common.
+open class EKCalendarItem: NSObject, @unchecked Sendable {
+    open var title: String! = ""
+    open var location: String?
+    open var notes: String?
+    open var url: URL?
+    open var calendar: EKCalendar!
+    open var timeZone: TimeZone?
+    public let calendarItemIdentifier = UUID().uuidString
+    open var hasRecurrenceRules: Bool { false }
+    open var hasNotes: Bool { notes != nil }
+}
+open class EKEvent: EKCalendarItem, @unchecked Sendable {
+    open var startDate: Date! = Date()
+    open var endDate: Date! = Date()
+    open var isAllDay = false
+    open var eventIdentifier: String! { calendarItemIdentifier }
+    open var status: EKEventStatus { .none }
+    open var isDetached: Bool { false }
+    let store: EKEventStore
+    public init(eventStore: EKEventStore) { store = eventStore }
+    open func compareStartDate(with other: EKEvent) -> ComparisonResult { startDate.compare(other.startDate) }
+}
+open class EKReminder: EKCalendarItem, @unchecked Sendable {
+    open var isCompleted = false
+    open var completionDate: Date?
+    open var dueDateComponents: DateComponents?
+    open var startDateComponents: DateComponents?
+    open var priority = 0
+    let store: EKEventStore
+    public init(eventStore: EKEventStore) { store = eventStore }
+}

@@ -1,0 +1,189 @@
+import CoreData
+import Foundation
+import Testing
+
+@Suite struct ManagedObjectTests {
+    @Test("a new object has its entity's defaults; what is set is read back in the property's type")
+    func values() throws {
+        let folder = try ModelFolder(), context = try folder.container().viewContext
+        let habit = Habit(context: context)
+        #expect(habit.name == "Nameless" && !habit.isDone && habit.created == nil)
+        habit.isDone = true
+        habit.name = nil
+        #expect(habit.isDone && habit.name == nil && habit.value(forKey: "isDone") as? Bool == true)
+        habit.setValue("Run", forKey: "name")
+        #expect(habit.name == "Run" && habit.changedValues().keys.sorted() == ["isDone", "name"])
+        let day = Day(context: context)
+        #expect(day.count == 1)
+        day.count = 7
+        #expect(day.value(forKey: "count") as? Int == 7 && day.value(forKey: "count") as? Int16 == 7)
+    }
+
+    @Test("an object is made by its entity's name, of the class that the model names")
+    func byName() throws {
+        let folder = try ModelFolder(), context = try folder.container().viewContext
+        let entity = try #require(NSEntityDescription.entity(forEntityName: "Habit", in: context))
+        let plain = NSManagedObject(entity: entity, insertInto: context)
+        plain.setValue("Plain", forKey: "name")
+        #expect(NSEntityDescription.insertNewObject(forEntityName: "Habit", into: context) is Habit)
+        #expect(NSEntityDescription.entity(forEntityName: "None", in: context) == nil)
+        #expect(Habit.entity() === entity || Habit.entity().name == "Habit")
+        try context.save()
+        let request = NSFetchRequest<NSFetchRequestResult>(entityName: "Habit")
+        request.predicate = NSPredicate(format: "name == %@", "Plain")
+        #expect((try context.fetch(request).first as? NSManagedObject)?.value(forKey: "name") as? String == "Plain")
+    }
+
+    @Test("fetches obey predicate, order, limit and offset")
+    func fetching() throws {
+        let folder = try ModelFolder(), context = try folder.container().viewContext
+        for (index, name) in ["c", "a", "d", "b"].enumerated() {
+            let habit = Habit(context: context)
+            habit.name = name
+            habit.created = index == 2 ? nil : Date(timeIntervalSinceReferenceDate: Double(index))
+            habit.isDone = index < 2
+        }
+        let request = Habit.fetchRequest()
+        request.sortDescriptors = [NSSortDescriptor(keyPath: \Habit.name, ascending: true)]
+        request.predicate = NSPredicate(format: "(created >= %@) AND (created <= %@)", Date(timeIntervalSinceReferenceDate: 0) as CVarArg, Date(timeIntervalSinceReferenceDate: 1) as CVarArg)
+        #expect(try context.fetch(request).map(\.name) == ["a", "c"])
+        request.predicate = NSPredicate(format: "isDone == NO")
+        #expect(try context.fetch(request).map(\.name) == ["b", "d"])
+        request.predicate = nil
+        request.fetchLimit = 2
+        request.fetchOffset = 1
+        #expect(try context.fetch(request).map(\.name) == ["b", "c"])
+        request.fetchLimit = 0
+        request.fetchOffset = 0
+        request.sortDescriptors = [NSSortDescriptor(key: "isDone", ascending: false), NSSortDescriptor(keyPath: \Habit.created, ascending: true)]
+        #expect(try context.fetch(request).map(\.name) == ["c", "a", "d", "b"])
+        #expect(try context.count(for: Habit.fetchRequest()) == 4)
+        let ids = NSFetchRequest<NSManagedObjectID>(entityName: "Habit")
+        ids.resultType = .managedObjectIDResultType
+        #expect(try context.fetch(ids).count == 4)
+    }
+
+    @Test("both ends of a relationship are kept in step, and a delete rule cascades")
+    func relationships() throws {
+        let folder = try ModelFolder(), container = try folder.container(), context = container.viewContext
+        let habit = Habit(context: context), other = Habit(context: context)
+        let days = (0..<3).map { _ in Day(context: context) }
+        days[0].habit = habit
+        habit.addToDays(days[1])
+        other.days = NSSet(array: [days[2]])
+        #expect((habit.days as? Set<Day>) == Set(days[..<2]) && days[2].habit === other)
+        other.addToDays(days[0])
+        #expect(habit.days?.count == 1 && days[0].habit === other)
+        let owner = NSFetchRequest<Day>(entityName: "Day")
+        owner.predicate = NSPredicate(format: "habit == %@", other)
+        #expect(try context.count(for: owner) == 2)
+        try context.save()
+        context.delete(other)
+        try context.save()
+        let fresh = container.newBackgroundContext()
+        #expect(try fresh.count(for: NSFetchRequest<Day>(entityName: "Day")) == 1)
+        #expect(try fresh.fetch(Habit.fetchRequest()).first?.days?.count == 1)
+    }
+
+    @Test("an object without a value that it needs is not saved, and the error says which")
+    func validation() throws {
+        let folder = try ModelFolder(), context = try folder.container().viewContext
+        Habit(context: context).name = nil
+        let error = #expect(throws: NSError.self) { try context.save() }
+        #expect(error?.code == NSValidationMissingMandatoryPropertyError && error?.localizedDescription.contains("Habit.name") == true)
+        context.rollback()
+        #expect(!context.hasChanges)
+        try context.save()
+    }
+
+    @Test("a child context saves into its parent, which saves into the store")
+    func parents() throws {
+        let folder = try ModelFolder(), container = try folder.container()
+        let child = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        child.parent = container.viewContext
+        let habit = Habit(context: child)
+        habit.name = "Swim"
+        #expect(try container.viewContext.count(for: Habit.fetchRequest()) == 0)
+        try child.save()
+        #expect(container.viewContext.hasChanges)
+        #expect(try container.viewContext.fetch(Habit.fetchRequest()).map(\.name) == ["Swim"])
+        #expect(try container.newBackgroundContext().count(for: Habit.fetchRequest()) == 0)
+        try container.viewContext.save()
+        #expect(try container.newBackgroundContext().count(for: Habit.fetchRequest()) == 1)
+        habit.name = "Dive"
+        try child.save()
+        #expect(try container.viewContext.fetch(Habit.fetchRequest()).map(\.name) == ["Dive"])
+    }
+
+    @Test("a batch request deletes in the store")
+    func batches() throws {
+        let folder = try ModelFolder(), context = try folder.container().viewContext
+        for _ in 0..<3 { _ = Habit(context: context) }
+        try context.save()
+        let request = NSBatchDeleteRequest(fetchRequest: NSFetchRequest(entityName: "Habit"))
+        request.resultType = .resultTypeCount
+        #expect((try context.execute(request) as? NSBatchDeleteResult)?.result as? Int == 3)
+        #expect(try context.count(for: Habit.fetchRequest()) == 0)
+    }
+
+    @Test("of two objects with one unique value the newer stays, where the policy says so")
+    func unique() throws {
+        let folder = try ModelFolder(unique: true), context = try folder.container().viewContext
+        Habit(context: context).name = "Run"
+        try context.save()
+        let second = Habit(context: context)
+        second.name = "Run"
+        second.isDone = true
+        #expect(throws: NSError.self) { try context.save() }
+        context.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
+        try context.save()
+        #expect(try context.fetch(Habit.fetchRequest()).map(\.isDone) == [true])
+    }
+}
+
+@Suite struct PersistentContainerTests {
+    @Test("a store in a file keeps what was saved, values of any property list too")
+    func file() throws {
+        let folder = try ModelFolder()
+        do {
+            let context = try folder.container(inMemory: false).viewContext
+            let day = Day(context: context)
+            day.tags = ["home", "daily"]
+            day.habit = Habit(context: context)
+            try context.save()
+        }
+        let context = try folder.container(inMemory: false).viewContext
+        let day = try #require(try context.fetch(NSFetchRequest<Day>(entityName: "Day")).first)
+        #expect(day.tags == ["home", "daily"] && day.habit?.name == "Nameless" && !day.objectID.isTemporaryID)
+        let id = context.persistentStoreCoordinator?.managedObjectID(forURIRepresentation: day.objectID.uriRepresentation())
+        #expect(id == day.objectID)
+    }
+
+    @Test("a store moves to another place with all its objects")
+    func migrate() throws {
+        let folder = try ModelFolder(), container = try folder.container(inMemory: false), context = container.viewContext
+        _ = Habit(context: context)
+        try context.save()
+        let coordinator = container.persistentStoreCoordinator
+        let old = try #require(coordinator.persistentStore(for: folder.storeURL))
+        let target = folder.folder.appendingPathComponent("Moved.sqlite")
+        _ = try coordinator.migratePersistentStore(old, to: target, type: .sqlite)
+        #expect(coordinator.persistentStore(for: folder.storeURL) == nil && coordinator.persistentStore(for: target) != nil)
+        #expect(try context.count(for: Habit.fetchRequest()) == 1)
+    }
+
+    @Test("a store in a folder that is not there gives an error of the Cocoa domain")
+    func missingFolder() throws {
+        let folder = try ModelFolder()
+        let model = try #require(NSManagedObjectModel(contentsOf: folder.folder.appendingPathComponent("Habits.momd")))
+        let container = NSPersistentContainer(name: "Habits", managedObjectModel: model)
+        container.persistentStoreDescriptions = [NSPersistentStoreDescription(url: folder.folder.appendingPathComponent("none/a.sqlite"))]
+        var failure: NSError?
+        container.loadPersistentStores { _, error in failure = error as NSError? }
+        #expect(failure?.domain == NSCocoaErrorDomain && failure?.code == NSPersistentStoreOpenError)
+        #expect(throws: NSError.self) {
+            _ = Habit(context: container.viewContext)
+            try container.viewContext.save()
+        }
+    }
+}
