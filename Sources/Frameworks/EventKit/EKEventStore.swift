@@ -1,5 +1,5 @@
 // Status of this file: exact: a phone whose owner was not asked yet: there are no calendars, and nothing is granted, whatever
-// `entityType`, `identifier`, `predicate`, `block`, `event`, `reminder`, `span` and `commit` are.
+// `entityType`, `identifier`, `predicate`, `block`, `event`, `reminder`, `span`, `eventStore` and `commit` are.
 import CoreGraphics
 import Foundation
 

@@ -88,6 +88,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try lock.withLock { try Self.$task.withValue(self) { try block() } } }
     public enum ScheduledTaskType: Sendable { case immediate, enqueued }
     /// Runs a block and gives what it gives.
+    ///
+    /// Status: exact: a block that waits its turn and one that does not give the same, so that `schedule` changes nothing.
     public func perform<T>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> T) async rethrows -> T { try performAndWait(block) }
 
     // MARK: Changes
@@ -172,7 +174,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
 
     /// Brings objects up to date that another context saved.
+    ///
+    /// Status: exact: all objects are brought up to date, those of `notification` among them.
     open func mergeChanges(fromContextDidSave notification: Notification) { refreshAllObjects() }
+    /// Status: exact: all objects are brought up to date, those of `changeNotificationData` among them.
     open class func mergeChanges(fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]) { for context in contexts { context.refreshAllObjects() } }
 
     // MARK: Saving

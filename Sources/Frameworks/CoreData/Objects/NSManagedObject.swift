@@ -87,6 +87,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, Ke
     open func didAccessValue(forKey key: String?) {}
     open func willChangeValue(forKey key: String) {}
     open func didChangeValue(forKey key: String) {}
+    /// Status: exact: objects always come whole, whatever `key` is.
     open func hasFault(forRelationshipNamed key: String) -> Bool { false }
 
     /// What changed since the last save, by name.

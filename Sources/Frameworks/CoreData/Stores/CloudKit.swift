@@ -1,4 +1,5 @@
-// Status of this file: approximate: no iCloud account is signed in, so that nothing is exchanged and no event is posted.
+// Status of this file: approximate: no iCloud account is signed in, so that nothing is exchanged, no event is posted, and the record of
+// every `objectID` may be changed.
 import Foundation
 
 /// The iCloud database that a store is kept in step with.

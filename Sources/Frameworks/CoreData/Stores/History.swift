@@ -1,4 +1,5 @@
-// Status of this file: approximate: no history of a store is kept, so that a request finds no transaction.
+// Status of this file: approximate: no history of a store is kept, so that a request finds no transaction,
+// whatever `fetchRequest` says.
 import Foundation
 
 /// A place in a store's history.

@@ -83,6 +83,8 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
     open func persistentStore(for URL: URL) -> NSPersistentStore? { persistentStores.first { $0.url?.standardizedFileURL == URL.standardizedFileURL } }
     open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
 
+    /// Status: approximate: every store may hold every entity, whatever `configuration` says.
+    ///
     /// - Throws: an `NSError` that says why the store cannot be opened.
     @discardableResult
     open func addPersistentStore(ofType storeType: String, configurationName configuration: String?, at storeURL: URL?, options: [AnyHashable: Any]? = nil) throws -> NSPersistentStore {
@@ -128,6 +130,8 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
         try migratePersistentStore(store, to: storeURL, options: options, withType: type.rawValue)
     }
     /// Removes all objects of a store.
+    ///
+    /// Status: exact: a store is a file, whatever `storeType` and `options` are.
     open func destroyPersistentStore(at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil) throws {
         for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) }
     }

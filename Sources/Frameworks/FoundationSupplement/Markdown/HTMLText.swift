@@ -1,3 +1,4 @@
+// Status of this file: exact.
 import Foundation
 
 /// The text of a piece of HTML, with its links.

@@ -94,6 +94,8 @@ public class ModelContext: @unchecked Sendable, Equatable, CustomDebugStringConv
     }
 
     /// Deletes all objects of a model that satisfy a predicate.
+    ///
+    /// Status: exact: models have no subclasses, so that `includeSubclasses` changes nothing.
     public func delete<T: PersistentModel>(model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true) throws {
         for object in try fetch(FetchDescriptor<T>(predicate: predicate)) { deleteOne(object) }
     }
@@ -174,10 +176,13 @@ public class ModelContext: @unchecked Sendable, Equatable, CustomDebugStringConv
             return found
         }
     }
+    /// Status: exact: all objects are fetched at once, whatever `batchSize` is.
     public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, batchSize: Int) throws -> FetchResultsCollection<T> { FetchResultsCollection(models: try fetch(descriptor)) }
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int { try fetch(descriptor).count }
     public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [PersistentIdentifier] { try fetch(descriptor).map(\.persistentModelID) }
     /// Runs a block for each object that would be fetched.
+    ///
+    /// Status: exact: all objects are fetched at once, so that `batchSize` and `allowEscapingMutations` change nothing.
     public func enumerate<T: PersistentModel>(_ fetch: FetchDescriptor<T>, batchSize: Int = 5_000, allowEscapingMutations: Bool = false, block: (T) throws -> Void) throws {
         for model in try self.fetch(fetch) { try block(model) }
     }

@@ -77,6 +77,7 @@ public final class Schema: @unchecked Sendable, Hashable, CustomDebugStringConve
         /// The name that the property had in an earlier version of the model: its values are read.
         public let originalName: String?
         public var isUnique: Bool { options.contains(.unique) }
+        /// Status: exact: stores are told apart by their properties, so that `hashModifier` changes nothing.
         public init(_ options: Option..., originalName: String? = nil, hashModifier: String? = nil) { self.options = options; self.originalName = originalName }
     }
 
@@ -92,6 +93,7 @@ public final class Schema: @unchecked Sendable, Hashable, CustomDebugStringConve
         public let minimumModelCount: Int?
         public let maximumModelCount: Int?
         let inverseKeyPath: AnyKeyPath?
+        /// Status: approximate: `originalName` is not looked for, and `options` and `hashModifier` change nothing.
         public init(_ options: Option..., deleteRule: DeleteRule = .nullify, minimumModelCount: Int? = 0, maximumModelCount: Int? = 0, originalName: String? = nil,
                     inverse: AnyKeyPath? = nil, hashModifier: String? = nil) {
             self.deleteRule = deleteRule; self.minimumModelCount = minimumModelCount; self.maximumModelCount = maximumModelCount; inverseKeyPath = inverse

@@ -59,11 +59,16 @@ extension View {
 }
 
 extension Scene {
-    /// An app's scenes are not drawn.
+    /// Status: exact: an app's scenes are not drawn, so that `container` is not asked for.
     nonisolated public func modelContainer(_ container: ModelContainer) -> some Scene { self }
+    /// Status: exact: an app's scenes are not drawn, so that `modelContext` is not asked for.
     nonisolated public func modelContext(_ modelContext: ModelContext) -> some Scene { self }
+    /// Status: exact: an app's scenes are not drawn, so that no container of `modelType` is made, whatever `inMemory`, `isAutosaveEnabled`,
+    /// `isUndoEnabled` and `onSetup` say.
     nonisolated public func modelContainer(for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
                                            onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }) -> some Scene { self }
+    /// Status: exact: an app's scenes are not drawn, so that no container of `modelTypes` is made, whatever `inMemory`,
+    /// `isAutosaveEnabled`, `isUndoEnabled` and `onSetup` say.
     nonisolated public func modelContainer(for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
                                            onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }) -> some Scene { self }
 }
