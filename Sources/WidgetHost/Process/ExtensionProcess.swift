@@ -204,11 +204,9 @@ public final class ExtensionProcess {
 
     /// Why the channel closed: waits for the end, and takes what the process left behind.
     private func ended(deadline: Deadline) -> ExtensionProcessError {
-        // The process may have closed the channel only, and go on; it is of no use any more.
-        let ending = child.wait(until: Deadline(2))
-        if ending == nil { return end(.disturbed(.closed)) }
+        // The process may have closed the channel only, and go on; it is of no use any more. One that dies closes it while it does.
+        guard let ending = child.poll() ?? (child.isExiting ? child.wait(until: deadline) : nil) else { return end(.disturbed(.closed)) }
         drain()
-        guard let ending else { return end(.disturbed(.closed)) }
         if let code = ending.code { return end(.exited(code: code)) }
         let limit = launch.world.limits.memory
         let memory = ExtensionCrash.memory(of: crashReport), resident = max(ending.peakMemory, memory?.resident ?? 0, child.sampledPeak)

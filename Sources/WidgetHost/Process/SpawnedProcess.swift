@@ -112,6 +112,15 @@ final class SpawnedProcess: @unchecked Sendable {
         }
     }
 
+    /// Whether it has begun to die: the kernel closes its files after it has said so. Also where nothing is known.
+    var isExiting: Bool {
+        guard let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8), let name = text.lastIndex(of: ")") else { return true }
+        // State, parent, group, session, terminal, its group, flags.
+        let fields = text[text.index(after: name)...].split(separator: " ")
+        guard fields.count > 6, let flags = UInt(fields[6]) else { return true }
+        return fields[0] == "Z" || fields[0] == "X" || flags & 0x4 != 0
+    }
+
     /// How it ended, or nil while it runs.
     func poll() -> End? {
         if let end { return end }

@@ -54,6 +54,8 @@ public final class WidgetSession {
     public let resolver: SourceResolver
     /// Seconds of the machine that user code may compute for one request.
     public var computeTimeout: Double
+    /// Seconds of the machine that loading the extension may take: its library may be large, and the machine busy.
+    public var loadTimeout = 10.0
     /// What the last process of user code wrote to its streams, since the session began; the ends are kept.
     public private(set) var output = (standard: "", error: "")
     /// How far the sandbox went; nil until a process was started.
@@ -344,7 +346,7 @@ public final class WidgetSession {
         generation += 1
         var request = LoadRequest(library: built.library, bundle: built.bundle, bundleIdentifier: built.bundleIdentifier, systemVersion: built.systemVersion, listsPreviews: built.listsPreviews)
         request.isIntentsExtension = built.isIntentsExtension
-        switch try process.request(.load(request), timeout: max(computeTimeout, 10)).reply {
+        switch try process.request(.load(request), timeout: max(computeTimeout, loadTimeout)).reply {
         case .loaded(let widgets, let previews, let findings): lastDeclarations = Declarations(widgets: widgets, previews: previews, findings: findings)
         case let reply:
             let outcome: SessionOutcome<Never> = try failure(reply)
