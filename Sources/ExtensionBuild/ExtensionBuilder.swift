@@ -72,8 +72,20 @@ public struct ExtensionBuilder: Sendable {
             let elapsed = start.duration(to: .now).components
             built.seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
             return built
+        } catch BuildError.missingModules(let names, _, let diagnostics) {
+            throw BuildError.missingModules(names: names, reasons: Self.reasons(names, model), diagnostics: diagnostics)
         } catch let failure as FileSystem.Failure {
             throw BuildError.unusableCache(folder: cache.folder, reason: "\(failure.path): \(failure)")
         }
+    }
+
+    /// What the project says of modules that are not there.
+    private static func reasons(_ names: [String], _ model: ExtensionModel) -> [String] {
+        let origins = names.compactMap { name -> String? in
+            guard let module = model.missingModules.first(where: { $0.name == name }) else { return nil }
+            if let binary = module.binary { return "\(name) is there only as \(binary), which is compiled for Apple's systems." }
+            return module.url.map { "\(name) comes from the package \($0)\(module.pin.map { " at \($0)" } ?? "")." }
+        }
+        return origins + model.notes.filter { $0.hasPrefix("The packages ") }
     }
 }

@@ -3,7 +3,9 @@ public enum BuildError: Error, Hashable, Sendable {
     /// The sources of a module do not compile. The diagnostics hold every error found, and the warnings and notes beside them.
     case sourcesDoNotCompile(module: String, diagnostics: [Diagnostic])
     /// Sources import modules that are neither the phone's nor in the project.
-    case missingModules(names: [String], diagnostics: [Diagnostic])
+    ///
+    /// - reasons: where each would come from and why it is not there, a sentence each, as far as the project says.
+    case missingModules(names: [String], reasons: [String] = [], diagnostics: [Diagnostic])
     case compilerCrashed(module: String, detail: String)
     case timedOut(module: String, seconds: Int)
     case linkFailed(detail: String)
@@ -26,7 +28,7 @@ public enum BuildError: Error, Hashable, Sendable {
     /// What there is to show beside the sources; empty for errors that are not about a place in them.
     public var diagnostics: [Diagnostic] {
         switch self {
-        case .sourcesDoNotCompile(_, let diagnostics), .missingModules(_, let diagnostics): diagnostics
+        case .sourcesDoNotCompile(_, let diagnostics), .missingModules(_, _, let diagnostics): diagnostics
         default: []
         }
     }
@@ -40,9 +42,9 @@ extension BuildError: CustomStringConvertible {
             return "\(module) does not compile: \(errors.count) error\(errors.count == 1 ? "" : "s").\n"
                 + diagnostics.map(\.description).joined(separator: "\n")
                 + "\nCorrect the sources and build again."
-        case .missingModules(let names, let diagnostics):
-            return diagnostics.map(\.description).joined(separator: "\n")
-                + "\nModules that are missing: \(names.joined(separator: ", ")). Put a package or a folder for each into one folder and name it with --packages."
+        case .missingModules(let names, let reasons, let diagnostics):
+            return (diagnostics.map(\.description) + reasons).joined(separator: "\n")
+                + "\nModules that are missing: \(names.joined(separator: ", ")). Put a checkout of its package for each into one folder and name that with --packages, or a folder of Swift files that stands in for it with --stubs."
         case .compilerCrashed(let module, let detail):
             return "The compiler stopped while it compiled \(module): \(detail)\nThis is a fault of the compiler; simplify the code it names, or report it to the Swift project."
         case .timedOut(let module, let seconds):
@@ -60,7 +62,7 @@ extension BuildError: CustomStringConvertible {
         case .damagedResource(let path, let reason):
             return "\(path): \(reason). Repair the file, or take it out of the target."
         case .moduleNeedsOtherCompiler(let name):
-            return "The module \(name) holds C or Objective-C sources, which are not built here. Put a folder of Swift files that stands in for it into one folder and name that with --packages."
+            return "The module \(name) holds C or Objective-C sources, which are not built here. Put a folder of Swift files that stands in for it into one folder and name that with --stubs."
         case .interrupted:
             return "The build was interrupted. Nothing was changed; build again."
         }

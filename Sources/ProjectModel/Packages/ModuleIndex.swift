@@ -21,7 +21,8 @@ struct ModuleIndex {
         for target in targets where target.kind == .framework { add(target.moduleName, .target(target)) }
         for folder in localPackages { add(packageAt: folder) }
         let own = remotePackages
-        if let packages { for folder in Self.subfolders(of: packages) where FileReading.isFile("\(folder)/Package.swift") { add(packageAt: folder) } }
+        // The folder may also be a checkout itself.
+        if let packages { for folder in [packages] + Self.subfolders(of: packages) where FileReading.isFile("\(folder)/Package.swift") { add(packageAt: folder) } }
         // What checkouts need themselves was resolved with them.
         remotePackages = own
     }
@@ -46,6 +47,9 @@ struct ModuleIndex {
     }
 
     private mutating func addStubs(in folder: String) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        // The folder may also be a stand-in itself, named as its module.
+        if names.contains(where: { $0.hasSuffix(".swift") }) { add(SwiftNames.identifier(Paths.name(of: folder)), .stub(folder: folder)) }
         for path in Self.subfolders(of: folder) { add(SwiftNames.identifier(Paths.name(of: path)), .stub(folder: path)) }
     }
 

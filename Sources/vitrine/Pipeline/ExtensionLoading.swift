@@ -18,6 +18,11 @@ struct ExtensionLoading {
 
     /// - Parameter leavesOutMissingSources: whether a Swift file that the project names and that is not there is a note, not an error.
     static func model(path: String, options: ParsedOptions, leavesOutMissingSources: Bool = false) throws -> ExtensionModel {
+        for option in ["packages", "stubs"] {
+            var isFolder: ObjCBool = false
+            guard let folder = options.value(option), !(FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) && isFolder.boolValue) else { continue }
+            throw UsageError.mistake("--\(option) \(folder): there is no such folder; name one that is there.")
+        }
         var reader = ProjectReader(packages: options.value("packages"), stubs: options.value("stubs"))
         reader.leavesOutMissingSources = leavesOutMissingSources
         do {

@@ -89,4 +89,17 @@ import Testing
             #expect(try drawn.tree(drawn.row(widget: "Dashes", role: "snapshot")).texts.contains("72"))
         }
     }
+
+    @Test("what a framework refuses to do ends the process with its own words in the finding")
+    func refusal() throws {
+        try withFolder { folder in
+            let run = try CommandLineRun(["snapshot", CaseRun.folder.appendingPathComponent("Extensions/Refused").path, "--role", "timeline", "--json", "--out", folder])
+            // Nothing came out at all.
+            #expect(run.code == 4)
+            let findings = try JSONValue(parsing: run.output)["findings"]?.array ?? []
+            let finding = try #require(findings.first { $0["code"] == "extension-crashed" }, "\(run.errors)")
+            #expect(finding["message"]?.string?.contains("No ObservableObject of type Model") == true, "\(finding)")
+            #expect(finding["file"] == "Refused.swift" && finding["line"] == 19, "\(finding)")
+        }
+    }
 }

@@ -26,6 +26,8 @@ extension Image {
     func resolve(_ environment: EnvironmentValues) -> ResolvedImage {
         switch content {
         case .symbol(let name, let value):
+            // A name that is empty is none of a symbol: a phone draws nothing.
+            if name.isEmpty { return .missing("") }
             return .symbol(symbol(named: name, value, environment))
         case .named(let name, let bundle, _):
             let traits = UITraitCollection(environment)
@@ -151,6 +153,10 @@ final class ImageElement: LeafElement {
             symbol = nil
         }
         if case .missing(let name) = resolved {
+            if case .symbol = image.content {
+                inputs.graph.report(Finding(code: "symbol-missing", severity: .warning, basis: .assumed, message: "A symbol is asked for by an empty name, so nothing is drawn.",
+                                            fix: "Give the symbol a name where the data has none.", source: inputs.source))
+            }
             // `UIImage(named:)` has said already what it did not find.
             if case .named(_, let bundle, _) = image.content { inputs.graph.report(MissingAssets.finding(.picture, name, bundle: bundle, source: inputs.source)) }
         }
