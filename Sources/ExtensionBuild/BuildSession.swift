@@ -17,7 +17,7 @@ struct BuildSession {
         compiler = ModuleCompiler(arguments: FrontendArguments(toolchain: builder.toolchain, sdk: sdk, macros: builder.sdk.macros,
                                                                moduleCache: builder.cache.path("compiler")),
                                   cache: builder.cache, processes: builder.processes, timeout: builder.timeout)
-        let own = Set(model.modules.map(\.name) + [model.moduleName, model.intentsExtension?.moduleName ?? model.moduleName])
+        let own = Set(model.modules.map(\.name) + [model.moduleName])
         renamed = Dictionary(uniqueKeysWithValues: own.intersection(sdk.names).map { ($0, "\($0)_") })
     }
 
@@ -55,7 +55,9 @@ struct BuildSession {
     private func build(_ intents: IntentsExtensionModel, modules: [BuiltModule]) throws -> BuiltIntentsExtension {
         var generated = try SourceGenerators.sources(for: intents.resources, beside: intents.sources, sdk: compiler.arguments.sdk)
         if let entry = IntentsEntry.source(for: intents) { generated.append(entry) }
-        var plan = ModulePlan(name: intents.moduleName, sources: intents.sources, generated: generated)
+        // Nobody imports it: one that is called as a framework, such as Intents, has another name, and what it imports is the framework.
+        let taken = compiler.arguments.sdk.names.contains(intents.moduleName)
+        var plan = ModulePlan(name: taken ? "\(intents.moduleName)_" : intents.moduleName, sources: intents.sources, generated: generated)
         plan.swiftVersion = intents.swiftVersion
         plan.conditions = intents.conditions
         plan.dependencies = modules

@@ -187,9 +187,7 @@ enum PropertyListText {
         case let list as [Any]: .array(list.map(json))
         case let members as [String: Any]: .object(members.sorted { $0.key < $1.key }.map { .init($0.key, json($0.value)) })
         case let number as NSNumber where String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B": JSONValue(number.boolValue)
-        case let flag as Bool: JSONValue(flag)
-        case let number as Int: JSONValue(number)
-        case let number as Double: JSONValue(number)
+        case let number as NSNumber: JSONValue(number.doubleValue)
         default: .string("\(value)")
         }
     }

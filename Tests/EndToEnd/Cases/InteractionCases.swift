@@ -96,7 +96,7 @@ import Testing
             #expect(hung.findings("intent-timeout").count == 1)
             let trapped = try TapCaseRun("Taps", ["--widget", "Board", "--label", "Trap"], device: device)
             let crash = try #require(trapped.findings("extension-crashed").first)
-            #expect(crash["file"]?.string == "Switchboard.swift" && crash["line"]?.number == 31)
+            #expect(crash["file"]?.string == "Switchboard.swift" && crash["line"]?.number == 30)
             for tap in [thrown, hung, trapped] { #expect(tap.reloads == ["Board intent"] && tap.reading("after").first == "Runs 0") }
         }
     }

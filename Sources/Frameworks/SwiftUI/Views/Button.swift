@@ -44,6 +44,7 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
         var semantics = ElementSemantics()
         semantics.role = "button"
         if let role { semantics.traits = [role.name] }
+        if !inputs.environment.isEnabled { semantics.traits.append("disabled") }
         semantics.action = intent.map { .intent(name: IntentHost.name(of: type(of: $0)), parameters: IntentReflection.archive($0), isToggle: false) } ?? .unsupportedClosure
         if let intent { IntentHost.register(type(of: intent)) }
         var inner = inputs.child(0)
