@@ -1,3 +1,5 @@
+// Status of this file: exact as data; the edit sheet asks none of it, on a phone neither.
+
 import Foundation
 
 /// Finds entities by the values of their properties, as the Shortcuts app lets people describe them.

@@ -1,3 +1,5 @@
+// Status of this file: exact as data; no Focus is on here, so that no filter is asked.
+
 import Foundation
 
 /// What a Focus changes about an app. No Focus is on here: the filter is declared and never asked.
