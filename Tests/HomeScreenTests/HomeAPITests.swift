@@ -126,18 +126,6 @@ import WidgetHost
             #expect(answer["effect"]?.string == "launch")
             #expect(try device.post("/api/widgets/1/tap", ["x": "a", "y": 20])["error"] != nil)
         }
-        func node(_ label: String, _ frame: Rect, _ action: TapAction?, _ children: [SemanticNode] = []) -> SemanticNode {
-            SemanticNode(role: "x", type: "X", label: label, frame: frame, action: action, children: children)
-        }
-        let inner = node("inner", Rect(x: 10, y: 10, width: 20, height: 20), .open(url: "b:"))
-        let root = node("", Rect(x: 0, y: 0, width: 100, height: 100), nil, [
-            node("outer", Rect(x: 0, y: 0, width: 50, height: 50), .open(url: "a:"), [inner]), node("later", Rect(x: 40, y: 40, width: 20, height: 20), .open(url: "c:")),
-        ])
-        func hit(_ x: Double, _ y: Double) -> String? { TapTarget.node(in: root, at: Point(x: x, y: y))?.label }
-        #expect(hit(15, 15) == "inner")
-        #expect(hit(5, 5) == "outer")
-        #expect(hit(45, 45) == "later")
-        #expect(hit(90, 90) == nil)
     }
 
     @Test("a jump forwards carries out what lies between; looking shows what would be there without moving")

@@ -194,24 +194,22 @@ extension LiveDevice {
         let widget = try widget(id)
         guard let shown = host.shown(id), let hash = shown.archiveHash, let archive = archive(hash) else { return ["effect": "none", "message": "The widget shows nothing that can be tapped."] }
         if shown.state == .orphaned { return ["effect": "none", "message": "This build no longer declares the widget: a tap on it does nothing."] }
-        let node = TapTarget.node(in: archive.root, at: point)
-        var members: [JSONValue.Member] = node.map { [.init("element", .string(TapTarget.words($0)))] } ?? []
-        switch node?.action {
-        case .intent(let name, let parameters, let isToggle):
-            let request = PerformRequest(intent: name, parameters: parameters, toggleValue: isToggle ? node?.value != "on" : nil)
-            let outcome = try host.perform(request, of: id)
+        let map = TapMap(archive, family: widget.family, systemVersion: shown.environment.systemVersion)
+        guard let target = map.target(at: point) else { return ["effect": "none"] }
+        var members: [JSONValue.Member] = target.label.isEmpty ? [] : [.init("element", .string(target.label))]
+        switch target.effect {
+        case .intent(let name, let parameters, let value):
+            let outcome = try host.perform(PerformRequest(intent: name, parameters: parameters, toggleValue: value), of: id)
             members += [.init("effect", "intent"), .init("intent", .string(name))]
             if let finding = outcome.findings.first { members.append(.init("message", .string(finding.message))) }
             if let url = outcome.value?.openedURLs.first { members = [.init("effect", "open"), .init("url", .string(url)), .init("handedBy", .string("the intent \(name)"))] }
             note("\(widget.kind) (\(id)): tapped, \(name) \(outcome.value == nil ? "failed" : "ran").")
         case .open(let url):
-            members += [.init("effect", "open"), .init("url", .string(url)), .init("handedBy", "Link")]
+            members += [.init("effect", "open"), .init("url", .string(url)), .init("handedBy", .string(target.element == .link ? "Link" : "widgetURL"))]
             note("\(widget.kind) (\(id)): tapped, opens \(url).")
-        case .unsupportedClosure:
-            members += [.init("effect", "launch"), .init("handedBy", "a button with a closure, which widgets cannot run")]
-        case nil:
-            if let url = archive.widgetURL { members += [.init("effect", "open"), .init("url", .string(url)), .init("handedBy", "widgetURL")] } else { members.append(.init("effect", "launch")) }
-            note("\(widget.kind) (\(id)): tapped, opens the app\(archive.widgetURL.map { " with \($0)" } ?? "").")
+        case .launch:
+            members.append(.init("effect", "launch"))
+            note("\(widget.kind) (\(id)): tapped, opens the app.")
         }
         return .object(members)
     }
