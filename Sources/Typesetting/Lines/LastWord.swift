@@ -26,7 +26,9 @@ struct LastWord {
         guard first.sign == .none, last.sign == .none, end - start > 0, end - start <= LastWord.longest, Scalars.isSpace(shaped.text.scalars[start - 1]),
               // A zero-width space ends a word: people append some to be rid of this.
               !(start + 1..<max(last.range.upperBound, start + 1)).contains(where: { breaks[$0] || shaped.text.scalars[$0] == 0x200B }),
-              let word = (first.range.lowerBound + 1..<start).last(where: { breaks[$0] && shaped.mayCut(before: $0) && Scalars.isSpace(shaped.text.scalars[$0 - 1]) && $0 < first.shown.upperBound }) else { return }
+              // A word that can itself be broken stays: laid out again in the width that is left, a part of it would go back up.
+              let word = (first.range.lowerBound + 1..<start).last(where: { breaks[$0] && shaped.mayCut(before: $0) }),
+              word < first.shown.upperBound, Scalars.isSpace(shaped.text.scalars[word - 1]) else { return }
         let left = first.range.lowerBound..<shaped.trimmed(first.range.lowerBound..<word)
         let leftWidth = shaped.width(left), joinedWidth = shaped.width(word..<end)
         guard !left.isEmpty, joinedWidth <= maker.width + LineMaker.tolerance, leftWidth >= joinedWidth * LastWord.leastShare else { return }
