@@ -69,6 +69,14 @@ import Testing
         #expect(try host.ledger(of: id).allSatisfy { !$0.isCharged })
     }
 
+    @Test("the looks of the Home Screen hold for its families alone", arguments: [("fullColor", "fullColor"), ("accented", "accented"), ("clear", "accented")])
+    func looks(look: String, mode: String) throws {
+        let host = try device.host(FakeExtension(), settings: { $0.homeScreenMode = look })
+        #expect(host.shown(try host.place())?.environment.renderingMode == mode)
+        let circle = try host.place(kind: "Status", family: "accessoryCircular", of: "com.example.widget", at: .lockScreen(slot: 1)).id
+        #expect(host.shown(circle)?.environment.renderingMode == "vibrant")
+    }
+
     @Test("the Lock Screen is drawn vibrant")
     func lockScreen() throws {
         let host = try device.host(FakeExtension())

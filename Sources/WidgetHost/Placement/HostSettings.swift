@@ -10,7 +10,7 @@ public struct HostSettings: Hashable, Sendable {
     public var timeZone = "UTC"
     /// "light" or "dark".
     public var appearance = "light"
-    /// The look of the Home Screen: "fullColor" or "accented" (tinted and clear).
+    /// The look of the Home Screen: "fullColor", "accented" (tinted) or "clear".
     public var homeScreenMode = "fullColor"
     /// Of Dynamic Type, as Apple spells it: "large".
     public var typeSize = "large"

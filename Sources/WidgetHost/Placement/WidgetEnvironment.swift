@@ -61,8 +61,9 @@ extension HostSettings {
     public func look(of family: WidgetFamilyName) -> WidgetLook {
         var look = WidgetLook()
         look.appearance = appearance
-        look.mode = family.isSystemFamily && !isInStandBy && device.system.renderingModes.contains(homeScreenMode)
-            ? homeScreenMode : WidgetEnvironment.defaultMode(of: family, system: device.system)
+        // The clear Home Screen is the accented mode over glass.
+        let isOffered = device.system.renderingModes.contains(homeScreenMode == "clear" ? "accented" : homeScreenMode)
+        look.mode = family.isSystemFamily && !isInStandBy && isOffered ? homeScreenMode : WidgetEnvironment.defaultMode(of: family, system: device.system)
         look.typeSize = typeSize
         look.increasesContrast = increasesContrast
         look.isRightToLeft = isForcedRightToLeft || WidgetEnvironment.isRightToLeft(locale)
