@@ -68,7 +68,8 @@ extension EnvironmentValues {
     var accentColorValue: ColorValue {
         if let accentColor { return accentColor.value(in: self) }
         if let tintStyle, case .color(let color, _) = tintStyle._paint(in: self, bounds: .zero).paint { return color }
-        return SystemColor.blue.value(in: self)
+        // The Lock Screen has no colour of its own: what is tinted there without saying how is as bright as text (composed 5.9).
+        return widgetRenderingMode == .vibrant ? .white : SystemColor.blue.value(in: self)
     }
 
     private struct ContainerShapeKey: EnvironmentKey { static let defaultValue: ContainerShapeGeometry? = nil }

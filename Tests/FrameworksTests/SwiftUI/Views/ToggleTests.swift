@@ -20,6 +20,14 @@ private struct Flip: SetValueIntent {
         #expect(close(new.fills[1].frame.minX, new.fills[0].frame.minX + 2))
     }
 
+    @Test("without colours the knob is told from the track of a switch that is on by its alpha", arguments: [WidgetRenderingMode.accented, .vibrant])
+    func flatSwitch(mode: WidgetRenderingMode) {
+        func opacities(_ mode: WidgetRenderingMode) -> [Double] {
+            Drawn(Toggle(isOn: true, intent: Flip()) { Text("x") }, environment: .with { $0.widgetRenderingMode = mode }).commands.compactMap { if case .beginGroup(.opacity(let value)) = $0 { value } else { nil } }
+        }
+        #expect(opacities(mode).contains { $0 < 0.6 } && !opacities(.fullColor).contains { $0 < 0.6 })
+    }
+
     @Test("the label leads and the switch trails in the width that is offered; without labels only the switch is there")
     func layout() {
         let drawn = Drawn(Toggle("Name", isOn: true, intent: Flip()), width: 200)
