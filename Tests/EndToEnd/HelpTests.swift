@@ -27,7 +27,7 @@ import Testing
         (["snapshot", ".", "--famly", "small"], "Did you mean --family?"),
         (["snapshot", ".", "--out"], "--out needs a value"),
         (["snapshot"], "needs <extension>"),
-        (["snapshot", ".", "--mode", "tintd"], "Choose from full-color, accented, vibrant"),
+        (["snapshot", ".", "--mode", "tintd"], "Choose from full-color, accented,"),
         (["explain", "timeline-emtpy"], "Did you mean timeline-empty?"),
         (["devices", "--os", "19"], "Choose from 14, 15, 16, 17, 18, 26"),
     ])

@@ -133,6 +133,8 @@ import WidgetHost
         let fake = FakeExtension()
         fake.provider = { _, now in .init([(now, "a"), (now + 600, "b"), (now + 1200, "c")]) }
         try withTestDevice(fake) { device in
+            // Stands, so that the machine's pace is not in the moments.
+            try device.post("/api/clock", ["running": false, "at": JSONValue(start)])
             try device.add()
             let first = try #require(try device.widgets[0]["picture"]?.string)
             let later = try device.get("/api/look?at=\(Int(start + 700))")["widgets"]?.array?.first?["picture"]?.string

@@ -49,7 +49,7 @@ import Testing
                 _ = try probe.run(name, text, virtualTimeout: 10)
                 Issue.record("\(name) ended")
             } catch ProbeError.reply(.failed(_, let findings)) {
-                #expect(findings.map(\.code) == ["provider-timeout"])
+                #expect(findings.map(\.code) == ["intent-timeout"])
             }
         }
     }

@@ -52,7 +52,7 @@ import Testing
                     node("text", "Shopping", Rect(x: 0, y: 100, width: 60, height: 20))]
         let map = map(rows)
         guard case .target(let milk, let point) = map.target(labelled: "Milk") else { Issue.record("Milk is not found"); return }
-        #expect(milk.label == "Milk, Home" && point == Point(x: 80, y: 20))
+        #expect(milk.label == "Milk, Home" && point == Point(x: 20, y: 10))
         guard case .several(let both) = map.target(labelled: "Home") else { Issue.record("two rows say Home"); return }
         #expect(both.count == 2)
         guard case .target(let title, _) = map.target(labelled: "shopping") else { Issue.record("a text is found"); return }

@@ -77,22 +77,23 @@ public struct TapMap: Sendable {
             let found = targets.filter { isSame($0.label) }
             if found.count == 1 { return .target(found[0], at: Self.center(found[0].frame)) }
             if found.count > 1 { return .several(found) }
-            let node = first { isSame($0.label) && !$0.isHidden }
-            if let node {
-                let center = Self.center(node.frame)
-                return .target(target(at: center) ?? widget, at: center)
-            }
+            // Where a text stands, there the finger goes; texts in one target, or in none, do the same.
+            let places = nodes { isSame($0.label) && !$0.isHidden }.map { Self.center($0.frame) }
+            let targets = places.map { target(at: $0) ?? widget }
+            guard let first = targets.first else { continue }
+            let others = targets.dropFirst().filter { $0.frame != first.frame || $0.effect != first.effect }
+            return others.isEmpty ? .target(first, at: places[0]) : .several([first] + others)
         }
         return .none
     }
 
-    private func first(where matches: (SemanticNode) -> Bool) -> SemanticNode? {
-        var waiting = [root]
+    private func nodes(where matches: (SemanticNode) -> Bool) -> [SemanticNode] {
+        var waiting = [root], found: [SemanticNode] = []
         while let node = waiting.popLast() {
-            if matches(node) { return node }
+            if matches(node) { found.append(node) }
             waiting += node.children.reversed()
         }
-        return nil
+        return found
     }
 
     public static func center(_ rect: Rect) -> Point { Point(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2) }

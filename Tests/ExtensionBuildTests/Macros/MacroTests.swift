@@ -46,11 +46,11 @@ import Testing
         let text = try expansions("""
             import SwiftUI
             extension EnvironmentValues {
-                @Entry var name: String = "a"
-                @Entry var count = 3
-                @Entry var maybe: Int?
+                @_Entry var name: String = "a"
+                @_Entry var count = 3
+                @_Entry var maybe: Int?
             }
-            extension FocusedValues { @Entry var place: String? }
+            extension FocusedValues { @_Entry var place: String? }
             func use(_ values: EnvironmentValues) -> Int { values.count + (values.maybe ?? 0) + values.name.count }
 
             """, mode: "6")
