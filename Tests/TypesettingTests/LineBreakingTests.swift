@@ -55,6 +55,13 @@ import Testing
         #expect(layout(paragraph("\n")).lineCount == 2)
     }
 
+    @Test("a soft hyphen before a space shows nothing: the line ends at the space")
+    func softHyphenBeforeSpace() {
+        let plain = layout(paragraph("inter national"), width: 70), soft = layout(paragraph("inter\u{AD} national"), width: 70)
+        #expect(lineTexts(soft) == ["inter\u{AD}", "national"])
+        #expect(soft.size == plain.size)
+    }
+
     @Test("a soft hyphen shows where the line breaks at it, and nowhere else")
     func softHyphens() {
         #expect(lineTexts(layout(paragraph("inter\u{AD}national"), width: 70)) == ["inter\u{AD}-", "national"])

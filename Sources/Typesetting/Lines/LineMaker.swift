@@ -91,7 +91,8 @@ struct LineMaker {
         while index < newline {
             if breaks[index], shaped.mayCut(before: index) {
                 let shownEnd = shaped.trimmed(start..<index)
-                let sign = shownEnd > start && shaped.text.scalars[shownEnd - 1] == 0xAD ? shaped.sign(.hyphen, run: shaped.run(at: shownEnd - 1), state: state).advance : 0
+                // A hyphen shows only where the line ends at it: one before a space hides nothing that was cut.
+                let sign = shownEnd > start && shownEnd == index && shaped.text.scalars[shownEnd - 1] == 0xAD ? shaped.sign(.hyphen, run: shaped.run(at: shownEnd - 1), state: state).advance : 0
                 if shaped.width(start..<shownEnd) + sign <= width + LineMaker.tolerance {
                     (best, bestShown, hyphen) = (index, shownEnd, sign)
                 } else if sign == 0 { break }
