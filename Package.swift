@@ -22,7 +22,10 @@ let alwaysOptimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 /// A module that user code imports, under Apple's name.
 func framework(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], libraries: [String] = []) -> Target {
+    // Initialisers and modifiers ask for the address that they return to. A specialised signature would put a function between
+    // them and the user's code.
     .target(name: name, dependencies: dependencies, path: "Sources/Frameworks/\(name)", resources: resources,
+        swiftSettings: [.unsafeFlags(["-Xllvm", "-sil-disable-pass=function-signature-opts"], .when(configuration: .release))],
         linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 

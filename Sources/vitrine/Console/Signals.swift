@@ -29,6 +29,11 @@ enum Signals {
                 _ = Glibc.write(Signals.pipe.write, &byte, 1)
             }
         }
+        // A program that starts us may have blocked them, as Foundation's `Process` does.
+        var asked = sigset_t()
+        sigemptyset(&asked)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&asked, number) }
+        pthread_sigmask(SIG_UNBLOCK, &asked, nil)
         Thread.detachNewThread {
             var byte: UInt8 = 0
             var count = 0

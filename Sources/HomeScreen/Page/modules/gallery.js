@@ -44,7 +44,8 @@ export async function openGallery(where, slot = null) {
         }));
         const dots = h("div.family-dots", { role: "group", "aria-label": "Sizes" });
         const add = h("button.add-button", { autofocus: true, on: { click: place } }, icon("plus"), "Add Widget");
-        pager.addEventListener("scroll", () => turn(Math.round(Math.abs(pager.scrollLeft) / pager.clientWidth), false), { passive: true });
+        // A pager that is not laid out has no width, and scrolls to no page.
+        pager.addEventListener("scroll", () => { if (pager.clientWidth > 0) turn(Math.round(Math.abs(pager.scrollLeft) / pager.clientWidth), false); }, { passive: true });
         pager.addEventListener("keydown", event => { if (event.key === "ArrowRight") turn(index + 1, true); if (event.key === "ArrowLeft") turn(index - 1, true); });
         sheet.replaceChildren(h("div.grabber"), h("div.detail", {}, h("div.app-line", {}, appIcon(app), app.name),
             h("button.round-button", { "aria-label": "Back to the gallery", on: { click: () => { sheet.replaceChildren(main); field.focus(); } } }, icon("close")), title, text, pager, dots, add));

@@ -31,6 +31,7 @@ export function homeScreen() {
     let dockKey = "", dotsKey = "";
 
     pages.addEventListener("scroll", () => {
+        if (pages.clientWidth <= 0) return;
         const index = Math.round(Math.abs(pages.scrollLeft) / pages.clientWidth);
         if (index !== store.page.homePage && Number.isFinite(index)) show({ homePage: index });
     }, { passive: true });
