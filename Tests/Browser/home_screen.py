@@ -229,8 +229,8 @@ def tap_one(screen, home):
 def look_along(screen, home):
     """Holds the track an hour later, then lets go: the device jumps there."""
     page = screen.page
-    page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    page.get_by_role("button", name="Pause", exact=True).click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     now = screen.state()["clock"]["now"]
     track = page.get_by_role("slider", name="Time of day")
     box = track.bounding_box()
