@@ -1,5 +1,6 @@
 // Status of this file: exact.
 
+import Foundation
 @_spi(Reflection) import Swift
 
 /// A stored property of a view that has its value from outside the view: `@State`, `@Environment` and their kin.
@@ -33,7 +34,9 @@ enum DynamicPropertyInstaller {
         var type: any DynamicProperty.Type
     }
 
-    private static var fields: [ObjectIdentifier: [Field]] = [:]
+    /// Views are evaluated on several threads where several pictures are made in one process.
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var fields: [ObjectIdentifier: [Field]] = [:]
 
     static func install<T>(in value: inout T, inputs: _ViewInputs, fieldBase: Int = 0) {
         let fields = dynamicFields(of: T.self)
@@ -53,7 +56,7 @@ enum DynamicPropertyInstaller {
     /// Classes have no fields of their own in place, so a view that is a class holds no dynamic properties (as on a phone).
     private static func dynamicFields(of type: Any.Type) -> [Field] {
         let id = ObjectIdentifier(type)
-        if let known = fields[id] { return known }
+        if let known = lock.withLock({ fields[id] }) { return known }
         var found: [Field] = []
         if !(type is AnyClass) {
             _ = _forEachField(of: type, options: [.ignoreUnknown]) { _, offset, fieldType, _ in
@@ -61,7 +64,7 @@ enum DynamicPropertyInstaller {
                 return true
             }
         }
-        fields[id] = found
+        lock.withLock { fields[id] = found }
         return found
     }
 }
