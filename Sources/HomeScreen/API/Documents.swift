@@ -19,6 +19,7 @@ extension HomeAPI {
         answer("/api/state") { _, _ in try device.look { device.stateDocument().0 } }
         answer("/api/choices") { _, _ in device.choices() }
         answer("/api/gallery") { _, _ in try device.look { device.galleryDocument() } }
+        answer("/api/controls") { _, _ in try device.look { device.controlsDocument() } }
         answer("/api/board") { _, _ in try device.look { device.boardDocument() } }
         answer("/api/look") { request, _ in
             guard let moment = try request.target.query.number("at", in: -1e10...1e10) else { throw RequestError(400, "at is missing.") }
@@ -147,7 +148,7 @@ extension LiveDevice {
             let entry = timeline?.entries.filter { ($0.shownAt ?? .infinity) <= moment && $0.archiveHash != nil }.max { ($0.shownAt ?? 0) < ($1.shownAt ?? 0) }
             let hash = entry?.archiveHash ?? shown.archiveHash, environment = timeline?.environment ?? shown.environment
             guard let hash, let archive = archive(hash) else { return nil }
-            let style = GlassStyle(mode: environment.renderingMode, cornerRadius: environment.cornerRadius, showsContainerBackground: environment.showsContainerBackground)
+            let style = style(environment)
             let isLive = !LiveRegions.regions(of: archive.displayList, at: moment).isEmpty
             return ["id": JSONValue(widget.id), "picture": .string("/picture/\(hash)?\(style.query)\(isLive ? "&at=\(Int(moment))" : "")"), "tree": .string("/tree/\(hash)")]
         })]
@@ -198,56 +199,4 @@ extension LiveDevice {
             }),
         ]
     }
-
-    // MARK: Configuration
-
-    func configurationDocument(_ id: Int) throws -> JSONValue {
-        let widget = try widget(id)
-        guard let description = host.description(of: widget) else { throw RequestError(409, "This build no longer declares the widget.") }
-        var problems: [String] = []
-        let parameters = description.parameters.map { parameter -> JSONValue in
-            let stored = (widget.configuration[parameter.name] ?? parameter.defaultValue).flatMap { try? JSONValue(parsing: $0) }
-            var titles = Dictionary(parameter.choices.map { ($0.value, $0.title) }, uniquingKeysWith: { a, _ in a })
-            if parameter.hasOptions, stored != nil, parameter.choices.isEmpty {
-                let (options, said) = options(widget, parameter.name, search: nil)
-                problems += said
-                for section in options?.sections ?? [] { for option in section.options { titles[Self.plain(option.value)] = option.title } }
-            }
-            func title(_ value: JSONValue) -> String {
-                switch value {
-                case .string(let text): titles[text] ?? text
-                case .number, .bool: titles[value.text(isCompact: true)] ?? value.text(isCompact: true)
-                case .object: value["title"]?.string ?? value["identifier"]?.string ?? value["id"]?.string ?? value.text(isCompact: true)
-                default: ""
-                }
-            }
-            return ["name": .string(parameter.name), "title": .string(parameter.title.isEmpty ? parameter.name : parameter.title), "kind": .string(parameter.kind), "isOptional": JSONValue(parameter.isOptional),
-                    "isArray": JSONValue(parameter.isArray), "hasOptions": JSONValue(parameter.hasOptions), "value": stored ?? .null, "text": stored.map { .string(title($0)) } ?? .null,
-                    "texts": JSONValue((stored?.array ?? []).map(title)), "choices": .array(parameter.choices.map { ["value": .string($0.value), "title": .string($0.title)] })]
-        }
-        return ["parameters": .array(parameters), "problems": JSONValue(problems)]
-    }
-
-    func optionsDocument(_ id: Int, parameter: String, search: String?) throws -> JSONValue {
-        let widget = try widget(id)
-        guard host.description(of: widget)?.parameters.contains(where: { $0.name == parameter }) == true else { throw RequestError(404, "The widget has no such parameter.") }
-        let (options, problems) = options(widget, parameter, search: search)
-        return ["problems": JSONValue(problems), "sections": .array((options?.sections ?? []).map { section in
-            ["title": section.title.map { .string($0) } ?? .null, "options": .array(section.options.map { option in
-                ["value": (try? JSONValue(parsing: option.value)) ?? .string(option.value), "title": .string(option.title), "subtitle": option.subtitle.map { .string($0) } ?? .null]
-            })]
-        })]
-    }
-
-    private func options(_ widget: PlacedWidget, _ parameter: String, search: String?) -> (ParameterOptions?, problems: [String]) {
-        guard let hosted = host.hosted(widget.extensionIdentifier) else { return (nil, ["The extension is not there."]) }
-        hosted.setClock(host.now)
-        switch hosted.options(OptionsRequest(kind: widget.kind, parameter: parameter, configuration: widget.configuration, search: search)) {
-        case .success(let options): return (options, [])
-        case .failure(let findings): return (nil, findings.map { "\($0.message) [\($0.code)]" })
-        }
-    }
-
-    /// A JSON string's text; other values as they are.
-    private static func plain(_ json: String) -> String { (try? JSONValue(parsing: json))?.string ?? json }
 }

@@ -112,6 +112,15 @@ public struct HomeAPI: Sendable {
             guard let x = try body.number("x", in: -10_000...10_000), let y = try body.number("y", in: -10_000...10_000) else { throw RequestError(400, "x and y are needed.") }
             return .json(try device.change { try device.tap(id, at: Point(x: x, y: y)) })
         }
+        router.add("POST", "/api/activities") { request, _ in
+            let body = try RequestBody(request)
+            try device.change { try device.setActivity(body) }
+            return .json(done)
+        }
+        router.add("POST", "/api/system/tap") { request, _ in
+            let body = try RequestBody(request)
+            return .json(try device.change { try device.tapSystem(body) })
+        }
         router.add("POST", "/api/undo") { _, _ in
             try device.change { try device.undo() }
             return .json(done)
@@ -146,13 +155,14 @@ extension PageSettings {
         new.appearance = try body.string("appearance", in: ["light", "dark"]) ?? appearance
         new.look = try body.string("look", in: ["default", "tinted", "clear"]) ?? look
         if let tint = try body.string("tint") {
-            guard tint.utf8.count == 7, tint.hasPrefix("#"), tint.dropFirst().allSatisfy(\.isHexDigit) else { throw RequestError(400, "tint is a colour such as #a36eb2.") }
+            guard tint.utf8.count == 7, tint.hasPrefix("#"), tint.dropFirst().allSatisfy(\.isHexDigit) else { throw RequestError(400, "tint is a colour such as #9a6fa0.") }
             new.tint = tint
         }
         new.typeSize = try body.string("typeSize", in: TypeSizeNames.all) ?? typeSize
         new.increasesContrast = try body.bool("contrast") ?? increasesContrast
         new.isRightToLeft = try body.bool("rightToLeft") ?? isRightToLeft
         new.isLocked = try body.bool("locked") ?? isLocked
+        new.isNight = try body.bool("night") ?? isNight
         if let screen = try body.string("screen", in: ["home", "lock", "standby"]) { new.isInStandBy = screen == "standby" }
         new.wallpaper = try body.string("wallpaper", in: Self.wallpapers) ?? wallpaper
         return new
@@ -196,20 +206,26 @@ extension LiveDevice {
         if shown.state == .orphaned { return ["effect": "none", "message": "This build no longer declares the widget: a tap on it does nothing."] }
         let map = TapMap(archive, family: widget.family, systemVersion: shown.environment.systemVersion)
         guard let target = map.target(at: point) else { return ["effect": "none"] }
+        defer { system.clear() }
+        return try carryOut(target, kind: widget.kind, named: "\(widget.kind) (\(id))") { try host.perform($0, of: id) }
+    }
+
+    /// Runs a target's intent, or says what the app would be given.
+    func carryOut(_ target: TapTarget, kind: String, named who: String, _ perform: (PerformRequest) throws -> SessionOutcome<WidgetSession.Performed>) throws -> JSONValue {
         var members: [JSONValue.Member] = target.label.isEmpty ? [] : [.init("element", .string(target.label))]
         switch target.effect {
         case .intent(let name, let parameters, let value):
-            let outcome = try host.perform(PerformRequest(intent: name, parameters: parameters, toggleValue: value), of: id)
+            let outcome = try perform(PerformRequest(intent: name, parameters: parameters, toggleValue: value))
             members += [.init("effect", "intent"), .init("intent", .string(name))]
             if let finding = outcome.findings.first { members.append(.init("message", .string(finding.message))) }
             if let url = outcome.value?.openedURLs.first { members = [.init("effect", "open"), .init("url", .string(url)), .init("handedBy", .string("the intent \(name)"))] }
-            note("\(widget.kind) (\(id)): tapped, \(name) \(outcome.value == nil ? "failed" : "ran").")
+            note("\(who): tapped, \(name) \(outcome.value == nil ? "failed" : "ran").")
         case .open(let url):
             members += [.init("effect", "open"), .init("url", .string(url)), .init("handedBy", .string(target.element == .link ? "Link" : "widgetURL"))]
-            note("\(widget.kind) (\(id)): tapped, opens \(url).")
+            note("\(who): tapped, opens \(url).")
         case .launch:
             members.append(.init("effect", "launch"))
-            note("\(widget.kind) (\(id)): tapped, opens the app.")
+            note("\(who): tapped, opens the app.")
         }
         return .object(members)
     }

@@ -75,7 +75,7 @@ extension HomeAPI {
             guard let shown = device.host.shown(id) else { throw RequestError(404, "No widget \(id) is placed.") }
             guard let hash = shown.archiveHash, let archive = device.archive(hash) else { throw RequestError(404, "The widget shows nothing yet.") }
             let environment = shown.environment, now = device.now
-            let style = GlassStyle(mode: environment.renderingMode, cornerRadius: environment.cornerRadius, showsContainerBackground: environment.showsContainerBackground)
+            let style = device.style(environment)
             let regions = LiveRegions.regions(of: archive.displayList, at: now)
             var next = [shown.nextChange, shown.nextPolicyReload].compactMap { $0 }.filter { $0 > now }.min() ?? now + 300
             var moment: Double?
@@ -116,7 +116,7 @@ extension LiveDevice {
     /// The archive of a widget's snapshot, or of a preview, drawn at first need.
     func galleryArchive(_ key: GalleryShelf.Key) throws -> (hash: String, style: GlassStyle) {
         let (widget, environment) = try galleryEnvironment(key)
-        let style = GlassStyle(mode: environment.renderingMode, cornerRadius: environment.cornerRadius, showsContainerBackground: environment.showsContainerBackground)
+        let style = style(environment)
         if let hash = gallery[key], shelf[hash] != nil { return (hash, style) }
         let outcome: SessionOutcome<RenderedEntry>
         if let preview = key.preview {

@@ -17,6 +17,9 @@ extension LiveDevice {
             if let change { nextLiveChange = min(nextLiveChange ?? change, change) }
             return document
         }
+        let members: [JSONValue.Member] = [
+            .init("widgets", .array(widgets)), .init("undo", undoSteps.last.map { .string($0.title) } ?? .null),
+        ] + systemMembers()
         let document: JSONValue = [
             "revision": JSONValue(revision), "title": .string(title), "mode": .string(mode.rawValue), "buildNumber": JSONValue(buildNumber),
             "clock": ["now": JSONValue(moment), "running": JSONValue(clock.isRunning), "speed": JSONValue(clock.speed), "isReal": JSONValue(clock.isReal)],
@@ -26,9 +29,8 @@ extension LiveDevice {
             "apps": .array(installed.enumerated().map { index, one in
                 ["id": .string(one.identifier), "name": .string(one.appName), "hue": JSONValue((index * 137 + 225) % 360), "icon": one.appIcon == nil ? .null : .string("/app-icon/\(index)")]
             }),
-            "widgets": .array(widgets), "undo": undoSteps.last.map { .string($0.title) } ?? .null,
         ]
-        return (document, nextLiveChange)
+        return (.object((document.members ?? []) + members), nextLiveChange)
     }
 
     private func widgetDocument(_ widget: PlacedWidget, _ geometry: HomeScreenGeometry, _ moment: Double, _ shownStacks: [Int: Int]) -> (JSONValue?, Double?) {
@@ -74,7 +76,7 @@ extension LiveDevice {
     /// The addresses of an archive's picture and meaning, and its live regions.
     func glass(_ hash: String?, _ environment: RenderEnvironment, at moment: Double) -> (members: [JSONValue.Member], nextLiveChange: Double?) {
         guard let hash, let archive = archive(hash) else { return ([.init("picture", .null), .init("tree", .null), .init("films", [])], nil) }
-        let style = GlassStyle(mode: environment.renderingMode, cornerRadius: environment.cornerRadius, showsContainerBackground: environment.showsContainerBackground)
+        let style = style(environment)
         let regions = LiveRegions.regions(of: archive.displayList, at: moment)
         let picture = "/picture/\(hash)?\(style.query)\(regions.isEmpty ? "" : "&part=still")"
         let films = regions.enumerated().map { index, region -> JSONValue in
@@ -87,6 +89,7 @@ extension LiveDevice {
     /// An archive of the store, kept at hand for pictures.
     func archive(_ hash: String) -> WidgetArchive? {
         if let archive = shelf[hash] { return archive }
+        if let archive = system.archive(hash) { return archive }
         guard let archive = try? host.archive(hash) else { return nil }
         shelf.put(archive, as: hash)
         return archive
@@ -96,7 +99,7 @@ extension LiveDevice {
 extension PageSettings {
     var json: JSONValue {
         ["device": .string(device), "system": .string(system), "locale": .string(locale), "zone": .string(timeZone), "appearance": .string(appearance), "look": .string(look), "tint": .string(tint),
-         "typeSize": .string(typeSize), "contrast": JSONValue(increasesContrast), "rightToLeft": JSONValue(isRightToLeft), "locked": JSONValue(isLocked), "wallpaper": .string(wallpaper)]
+         "typeSize": .string(typeSize), "contrast": JSONValue(increasesContrast), "rightToLeft": JSONValue(isRightToLeft), "locked": JSONValue(isLocked), "night": JSONValue(isNight), "wallpaper": .string(wallpaper)]
     }
 }
 

@@ -55,12 +55,13 @@ extension LiveDevice {
         push(.move([(id, widget.place)]))
     }
 
-    /// Gives a parameter a value: JSON; nil takes it away.
+    /// Gives a parameter a value: JSON; nil clears it, be there a default or not.
     func configure(_ id: Int, _ name: String, _ value: String?) throws {
         let widget = try widget(id)
         guard let parameter = host.description(of: widget)?.parameters.first(where: { $0.name == name }) else { throw RequestError(404, "The widget has no parameter \(name).") }
         var configuration = widget.configuration
-        configuration[parameter.name] = value
+        // Without a value an optional parameter is unset, and any other has its default.
+        configuration[parameter.name] = value ?? (parameter.isOptional && parameter.defaultValue != nil ? "null" : nil)
         try host.configure(id, configuration)
         push(.configure(id, widget.configuration))
     }
@@ -108,7 +109,10 @@ extension LiveDevice {
             for one in installed { try host.replaceExtension(try one.start(world)) }
         }
         try host.settingsChanged(wanted)
-        if before != wanted { gallery.clear() }
+        if before != wanted {
+            gallery.clear()
+            system.clear()
+        }
     }
 
     /// The furthest jump that is carried out step by step; a longer one sets the clock.
@@ -137,6 +141,7 @@ extension LiveDevice {
         installed.append(new)
         buildNumber += 1
         gallery.clear()
+        system.clear()
     }
 }
 

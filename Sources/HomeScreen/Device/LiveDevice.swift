@@ -33,6 +33,8 @@ public final class LiveDevice: @unchecked Sendable {
     var revision = 0
     var buildNumber = 1
     var gallery = GalleryShelf()
+    var system = SystemShelf()
+    var activities: [RunningActivity] = []
     private var isDirty = true
 
     /// What the page's device is made of.
@@ -66,6 +68,7 @@ public final class LiveDevice: @unchecked Sendable {
             settings.system = ProfileLibrary.defaultSystem
         }
         self.settings = settings
+        activities = kept?.activities ?? []
         let real = Date().timeIntervalSince1970
         clock = LiveClock(moment: setup.mode == .serve ? nil : setup.moment ?? kept?.moment, real: real)
         let now = clock.now(real), hostSettings = try settings.host(setup.profiles)
@@ -178,7 +181,7 @@ public final class LiveDevice: @unchecked Sendable {
 
     private func keep() {
         do {
-            try KeptPage(settings: settings, moment: clock.isReal ? nil : now).write(in: host.device.path)
+            try KeptPage(settings: settings, moment: clock.isReal ? nil : now, activities: activities).write(in: host.device.path)
         } catch {
             note("The page's settings cannot be kept: \(error.localizedDescription)")
         }

@@ -3,7 +3,7 @@ import Foundation
 import WidgetHost
 
 /// What a person sets on the page, kept with the device.
-public struct PageSettings: Codable, Hashable, Sendable {
+public struct PageSettings: Hashable, Sendable {
     public var device = ProfileLibrary.defaultDevice
     public var system = ProfileLibrary.defaultSystem
     public var locale = "en_US"
@@ -12,17 +12,22 @@ public struct PageSettings: Codable, Hashable, Sendable {
     public var appearance = "light"
     /// The look of the Home Screen: "default", "tinted" or "clear".
     public var look = "default"
-    /// Of the tinted look: "#a36eb2".
-    public var tint = "#a36eb2"
+    /// Of the tinted look.
+    public var tint = "#9a6fa0"
     public var typeSize = "large"
     public var increasesContrast = false
     public var isRightToLeft = false
     public var isLocked = false
     public var isInStandBy = false
+    /// Whether StandBy is as it is in the dark.
+    public var isNight = false
     public var wallpaper = "dune"
     public init() {}
 
     static let wallpapers = ["dune", "tide", "aurora", "paper", "ink"]
+
+    /// The looks of the Home Screen and the modes in which they are drawn.
+    static let modes = ["default": "fullColor", "tinted": "accented", "clear": "clear"]
 
     /// As the host needs them.
     /// - Throws: `ProfileError` where a profile is gone.
@@ -30,15 +35,30 @@ public struct PageSettings: Codable, Hashable, Sendable {
         var settings = HostSettings(device: SimulatedDevice(device: try profiles.device(named: device), system: try profiles.system(named: system)))
         settings.locale = locale
         settings.timeZone = timeZone
-        // On black the system draws dark, whatever is set (composed 5.10).
-        settings.appearance = isInStandBy ? "dark" : appearance
-        settings.homeScreenMode = look == "default" ? "fullColor" : "accented"
+        settings.appearance = appearance
+        settings.homeScreenMode = Self.modes[look] ?? "fullColor"
         settings.typeSize = typeSize
         settings.increasesContrast = increasesContrast
         settings.isForcedRightToLeft = isRightToLeft
         settings.isLocked = isLocked
         settings.isInStandBy = isInStandBy
+        settings.isNight = isNight
         return settings
+    }
+}
+
+extension PageSettings: Codable {
+    /// What a file of an earlier version does not have stays as it is at first.
+    public init(from decoder: any Decoder) throws {
+        self.init()
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        func read<Value: Decodable>(_ key: CodingKeys, _ path: WritableKeyPath<PageSettings, Value>) throws {
+            if let value = try values.decodeIfPresent(Value.self, forKey: key) { self[keyPath: path] = value }
+        }
+        try read(.device, \.device); try read(.system, \.system); try read(.locale, \.locale); try read(.timeZone, \.timeZone); try read(.appearance, \.appearance)
+        try read(.look, \.look); try read(.tint, \.tint); try read(.typeSize, \.typeSize); try read(.increasesContrast, \.increasesContrast)
+        try read(.isRightToLeft, \.isRightToLeft); try read(.isLocked, \.isLocked); try read(.isInStandBy, \.isInStandBy); try read(.isNight, \.isNight)
+        try read(.wallpaper, \.wallpaper)
     }
 }
 
@@ -47,6 +67,8 @@ struct KeptPage: Codable {
     var settings: PageSettings
     /// Nil: the clock shows real time. Else where it stood; seconds since 1970-01-01.
     var moment: Double?
+    /// Live Activities that run.
+    var activities: [RunningActivity]?
 
     static func path(in folder: String) -> String { folder + "/home-screen.json" }
 

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Rasterizing
+import Snapshots
 
 /// Draws pictures of archives, each once: what was drawn is kept by what it shows, within a limit of bytes.
 final class PictureDrawer: @unchecked Sendable {
@@ -73,8 +74,13 @@ final class PictureDrawer: @unchecked Sendable {
 
     private static func bitmap(_ request: PictureRequest, _ archive: WidgetArchive, _ rasterizer: Rasterizer) -> Bitmap {
         let style = request.style, list = archive.displayList
-        func draw(_ list: DisplayList, moment: Double?, corner: Double) -> Bitmap {
-            rasterizer.draw(list, scale: request.scale, moment: moment, mode: style.drawingMode, cornerRadius: corner > 0 ? corner : nil, removesContainerBackground: !style.showsContainerBackground)
+        // A live part alone lies over a picture that has the ground already.
+        func draw(_ list: DisplayList, moment: Double?, corner: Double, isPart: Bool = false) -> Bitmap {
+            var list = list
+            if !isPart, let rim = style.ground.rim(size: list.size, radius: corner) { list.items.append(rim) }
+            let bitmap = rasterizer.draw(list, scale: request.scale, moment: moment, mode: style.drawingMode, background: isPart ? nil : style.ground.color(tint: style.tint),
+                                         cornerRadius: corner > 0 ? corner : nil, removesContainerBackground: !style.showsContainerBackground)
+            return style.ground == .night ? bitmap.glowingRed : bitmap
         }
         switch request.part {
         case .whole(let moment): return draw(list, moment: moment, corner: style.cornerRadius)
@@ -89,7 +95,7 @@ final class PictureDrawer: @unchecked Sendable {
             var width = 0, height = 0, pixels: [UInt32] = []
             for frame in 0..<count {
                 // A little after the change, so that rounding does not show the moment before it.
-                let picture = draw(alone, moment: from + Double(frame) * step + 0.001, corner: 0)
+                let picture = draw(alone, moment: from + Double(frame) * step + 0.001, corner: 0, isPart: true)
                 width = picture.width
                 height += picture.height
                 pixels += picture.pixels

@@ -10,10 +10,10 @@ public final class RasterizedPictures: PictureMaking {
     public init() {}
 
     public func picture(of archive: WidgetArchive, style: PictureStyle) throws -> MadePicture {
-        let mode = Self.mode(style)
+        let mode = style.ground.drawingMode(style.mode)
         var list = archive.displayList
         if let rim = style.ground.rim(size: list.size, radius: style.cornerRadius) { list.items.append(rim) }
-        var bitmap = rasterizer.draw(list, scale: style.scale, moment: style.moment, mode: mode, background: style.ground.color,
+        var bitmap = rasterizer.draw(list, scale: style.scale, moment: style.moment, mode: mode, background: style.ground.color(),
                                      cornerRadius: style.cornerRadius > 0 ? style.cornerRadius : nil,
                                      removesContainerBackground: !style.showsContainerBackground)
         guard bitmap.width > 0, bitmap.height > 0 else { throw EmptyPicture() }
@@ -25,14 +25,6 @@ public final class RasterizedPictures: PictureMaking {
         return MadePicture(png: encoder.encode(bitmap), findings: findings)
     }
 
-    private static func mode(_ style: PictureStyle) -> DrawingMode {
-        switch style.mode {
-        case "accented", "clear": .accented(defaultColor: style.ground.groups.plain, accentColor: style.ground.groups.accent)
-        case "vibrant": .vibrant
-        default: .fullColor
-        }
-    }
-
     struct EmptyPicture: Error, CustomStringConvertible {
         var description: String { "the drawing has no size; look at the view's frame" }
     }
@@ -40,5 +32,5 @@ public final class RasterizedPictures: PictureMaking {
 
 extension Bitmap {
     /// StandBy at night: the picture's light in pure red (composed 5.11).
-    var glowingRed: Bitmap { Bitmap(width: width, height: height, pixels: pixels.map { $0 & 0xffff_0000 }) }
+    public var glowingRed: Bitmap { Bitmap(width: width, height: height, pixels: pixels.map { $0 & 0xffff_0000 }) }
 }

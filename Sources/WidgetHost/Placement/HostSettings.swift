@@ -20,6 +20,8 @@ public struct HostSettings: Hashable, Sendable {
     /// Whether the device is locked: what is marked as private is redacted.
     public var isLocked = false
     public var isInStandBy = false
+    /// Whether StandBy is as it is in the dark: one colour, and less light.
+    public var isNight = false
 
     /// Reloads in 24 hours for a placed widget; nil: those of the device's profile (widgetkit-behaviour B10).
     public var reloadBudget: Int?

@@ -63,7 +63,12 @@ extension HostSettings {
         look.appearance = appearance
         // The clear Home Screen is the accented mode over glass.
         let isOffered = device.system.renderingModes.contains(homeScreenMode == "clear" ? "accented" : homeScreenMode)
-        look.mode = family.isSystemFamily && !isInStandBy && isOffered ? homeScreenMode : WidgetEnvironment.defaultMode(of: family, system: device.system)
+        let isNightly = isInStandBy && isNight && device.system.renderingModes.contains("vibrant")
+        look.mode = switch family.isSystemFamily {
+        case true where isInStandBy: isNightly ? "vibrant" : "fullColor"
+        case true where isOffered: homeScreenMode
+        default: WidgetEnvironment.defaultMode(of: family, system: device.system)
+        }
         look.typeSize = typeSize
         look.increasesContrast = increasesContrast
         look.isRightToLeft = isForcedRightToLeft || WidgetEnvironment.isRightToLeft(locale)
