@@ -76,7 +76,10 @@ extension LiveDevice {
     /// The addresses of an archive's picture and meaning, and its live regions.
     func glass(_ hash: String?, _ environment: RenderEnvironment, at moment: Double) -> (members: [JSONValue.Member], nextLiveChange: Double?) {
         guard let hash, let archive = archive(hash) else { return ([.init("picture", .null), .init("tree", .null), .init("films", [])], nil) }
-        let style = style(environment)
+        return glass(hash, archive, style(environment), at: moment)
+    }
+
+    func glass(_ hash: String, _ archive: WidgetArchive, _ style: GlassStyle, at moment: Double) -> (members: [JSONValue.Member], nextLiveChange: Double?) {
         let regions = LiveRegions.regions(of: archive.displayList, at: moment)
         let picture = "/picture/\(hash)?\(style.query)\(regions.isEmpty ? "" : "&part=still")"
         let films = regions.enumerated().map { index, region -> JSONValue in

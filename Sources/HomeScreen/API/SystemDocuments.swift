@@ -36,11 +36,8 @@ extension LiveDevice {
         return [
             .init("count", JSONValue(drawn.count)), .init("problem", drawn.problem.map { .string($0) } ?? .null),
             .init("places", .object(drawn.archives.sorted { $0.key < $1.key }.map { family, kept in
-                let list = kept.archive.displayList, isLive = !LiveRegions.regions(of: list, at: now).isEmpty
-                var members: [JSONValue.Member] = [
-                    .init("picture", .string("/picture/\(kept.hash)?mode=fullColor&corner=0&background=1\(isLive ? "&at=\(Int(now))" : "")")), .init("tree", .string("/tree/\(kept.hash)")),
-                    .init("size", JSONValue([list.size.width, list.size.height])),
-                ]
+                let size = kept.archive.displayList.size
+                var members = glass(kept.hash, kept.archive, GlassStyle(), at: now).members + [.init("size", JSONValue([size.width, size.height]))]
                 if let sensors = Self.sensors(in: kept.archive.root) { members.append(.init("sensors", JSONValue(sensors))) }
                 return .init(family, .object(members))
             })),

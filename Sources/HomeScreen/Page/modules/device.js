@@ -5,6 +5,8 @@ import { homeScreen } from "./home-screen.js";
 import { lockScreen } from "./lock-screen.js";
 import { standBy } from "./stand-by.js";
 import { closeLayers, onLayers } from "./layers.js";
+import { island } from "./activities.js";
+import { openControlCenter } from "./control-center.js";
 
 export function device({ isWall }) {
     const wallpaper = h("div.wallpaper");
@@ -12,9 +14,11 @@ export function device({ isWall }) {
     const layers = h("div");
     const time = h("span.time"), signs = h("span.signs", {}, ...statusSigns());
     const bar = h("div.status-bar", { "aria-hidden": "true" }, time, signs);
-    const camera = h("div", { "aria-hidden": "true" });
+    const camera = h("div", { "aria-hidden": "true" }), islandView = island();
+    // What a swipe from the upper right corner opens.
+    const corner = h("button.corner", { "aria-label": "Open Control Center", on: { click: openControlCenter } });
     const indicator = h("div.home-indicator", { "aria-hidden": "true" });
-    const screen = h("div.screen", {}, wallpaper, body, bar, camera, indicator, layers);
+    const screen = h("div.screen", {}, wallpaper, body, bar, corner, indicator, layers, camera, islandView.element);
     const element = h("div.device", {}, h("div.case", { hidden: isWall }), screen, h("div.edge", { hidden: isWall }));
     const views = { home: homeScreen(), lock: lockScreen(), standby: standBy() };
     let current = null;
@@ -40,6 +44,7 @@ export function device({ isWall }) {
         const text = dateText(lookedAt(), { hour: "numeric", minute: "2-digit" }).replace(/\s?[AP]M$/i, "");
         if (time.textContent !== text) time.textContent = text;
         views[view()].tick?.();
+        islandView.tick();
     }
     setInterval(tick, 250);
 
@@ -59,8 +64,11 @@ export function device({ isWall }) {
             style(element, "--tint", settings.tint);
             element.classList.toggle("has-home-button", geometry.hardware === "homeButton");
             const isStandBy = view() === "standby";
-            camera.className = geometry.hardware === "island" && !isStandBy && !isWall ? "island" : geometry.hardware === "notch" && !isStandBy && !isWall ? "notch" : "";
-            style(camera, "top", geometry.hardware === "island" ? geometry.islandTop : 0);
+            camera.className = geometry.hardware === "notch" && !isStandBy && !isWall ? "notch" : "";
+            islandView.element.hidden = geometry.hardware !== "island" || isStandBy || isWall;
+            style(islandView.element, "top", geometry.islandTop);
+            islandView.update();
+            corner.hidden = !(state.controls?.count > 0) || isStandBy || isWall;
             bar.hidden = isStandBy || isWall;
             indicator.hidden = isWall;
             style(screen, "--page-width", geometry.screen[0]);

@@ -39,7 +39,10 @@ export async function edit(id) {
             ...(shown.length ? [] : [h("p.nothing", {}, "There is nothing to choose.")]),
             ...(form.problems ?? []).map(text => h("div.problem", { role: "alert" }, text)));
         content.scrollTop = top;
-        (content.querySelector(`[data-parameter="${CSS.escape(focus ?? "")}"]`) ?? done).focus({ preventScroll: focus === null });
+        const field = content.querySelector(`[data-parameter="${CSS.escape(focus ?? "")}"]`);
+        (field ?? done).focus({ preventScroll: true });
+        // Within the card alone: what is around it never scrolls.
+        if (field) content.scrollTop += Math.max(0, (field.getBoundingClientRect().bottom - content.getBoundingClientRect().bottom) / (store.zoom ?? 1) + 20);
     }
 
     async function set(parameter, value) {

@@ -1,6 +1,7 @@
 // The Lock Screen: clock, and places for accessory widgets.
 import { h, icon, style } from "./dom.js";
 import { dateText, lookedAt, show, store } from "./store.js";
+import { banners } from "./activities.js";
 import { openGallery } from "./gallery.js";
 import { placeEditBar } from "./home-screen.js";
 import { widgetView } from "./widget.js";
@@ -10,7 +11,8 @@ export function lockScreen() {
     const slots = h("div"), bar = h("div.edit-bar", {},
         h("button", { on: { click: () => openGallery("lock") } }, "+ Add"), h("button", { on: { click: () => show({ isEditing: false }) } }, "Done"));
     const element = h("div.lock", { role: "group", "aria-label": "Lock Screen" }, dateLine, clock, slots, h("div.controls", { "aria-hidden": "true" }, h("span", {}, icon("torch")), h("span", {}, icon("camera"))), bar);
-    const views = new Map();
+    const views = new Map(), activities = banners();
+    element.append(activities.element);
     let freeKey = "";
     const free = h("div");
     slots.append(free);
@@ -23,6 +25,7 @@ export function lockScreen() {
             style(clock, "top", lock.clockTop);
             style(clock, "font-size", lock.clockSize);
             bar.hidden = !page.isEditing;
+            activities.update();
             placeEditBar(bar);
             const placed = state.widgets.filter(widget => widget.slot !== undefined);
             const alive = new Set(), taken = new Set();
@@ -57,6 +60,7 @@ export function lockScreen() {
             if (date.textContent !== text) date.textContent = text;
             const time = dateText(moment, { hour: "numeric", minute: "2-digit" }).replace(/\s?[AP]M$/i, "");
             if (clock.textContent !== time) clock.textContent = time;
+            activities.tick();
             for (const view of views.values()) view.tick();
         },
     };

@@ -1,11 +1,13 @@
 // Above the device: what is shown, on which device, in which look.
 import { h, icon } from "./dom.js";
 import { get, send, show, store } from "./store.js";
+import { activityFields } from "./activities.js";
+import { openControlCenter } from "./control-center.js";
 import { openGallery } from "./gallery.js";
 
 const set = changes => send("/api/settings", changes);
 const wallpapers = ["dune", "tide", "aurora", "paper", "ink"];
-const tints = ["#a36eb2", "#4a7bd0", "#2f9e7e", "#c9682f", "#b8455f", "#6b7280"];
+const tints = ["#9a6fa0", "#4a7bd0", "#2f9e7e", "#c9682f", "#b8455f", "#6b7280"];
 
 export function topBar() {
     const title = h("span"), status = h("span.pill", { role: "status" });
@@ -15,6 +17,8 @@ export function topBar() {
     });
     const appearance = segments("Appearance", [["light", "Light"], ["dark", "Dark"]], value => set({ appearance: value }));
     const look = segments("Look of the Home Screen", [["default", "Default"], ["tinted", "Tinted"], ["clear", "Clear"]], value => set({ look: value }));
+    const night = segments("StandBy", [["day", "Day"], ["night", "Night"]], value => set({ night: value === "night" }));
+    const live = h("button.tool", { "aria-haspopup": "dialog", title: "Live Activities and controls", "aria-label": "Live Activities and controls", on: { click: event => openPopover(event.currentTarget, liveFields) } }, icon("bolt"));
     const device = picker("Device", value => set({ device: value })), system = picker("iOS version", value => set({ system: value }));
     const add = h("button.tool.is-primary", { on: { click: () => { if (!["home", "lock"].includes(store.page.view)) show({ view: "home" }); requestAnimationFrame(() => openGallery(store.page.view === "lock" ? "lock" : "home")); } } }, icon("plus"), "Add Widget");
     const editing = h("button.tool", { on: { click: () => show({ isEditing: !store.page.isEditing }) } }, icon("edit"), "Edit");
@@ -26,7 +30,7 @@ export function topBar() {
     more.title = "Settings";
     more.setAttribute("aria-label", "Settings");
     const element = h("header.top-bar", {}, h("h1", {}, h("img", { src: "icon.svg", alt: "" }), title), status, views.element, h("span.space"),
-        device.element, system.element, appearance.element, look.element, more, inspect, editing, undo, add);
+        device.element, system.element, appearance.element, look.element, night.element, live, more, inspect, editing, undo, add);
     let choices = null;
     get("/api/choices").then(answer => { choices = answer; if (store.device) update(); });
 
@@ -39,6 +43,15 @@ export function topBar() {
         views.set(page.view);
         appearance.set(state.settings.appearance);
         look.set(state.settings.look);
+        // What an OS version does not have cannot be chosen.
+        const major = state.device.systemVersion;
+        look.allow({ tinted: major >= 18, clear: major >= 26 });
+        const isStandBy = page.view === "standby";
+        look.element.hidden = appearance.element.hidden = isStandBy;
+        night.element.hidden = !isStandBy;
+        night.set(state.settings.night ? "night" : "day");
+        live.hidden = !(state.activities?.length || state.controls?.count);
+        openOne?.show(live, state.revision);
         if (choices) { device.set(choices.devices, state.settings.device); system.set(choices.systems.map(one => ({ value: one, title: `iOS ${one}` })), state.settings.system); }
         editing.setAttribute("aria-pressed", String(page.isEditing));
         undo.disabled = !state.undo;
@@ -68,6 +81,11 @@ export function topBar() {
         ];
     }
 
+    function liveFields() {
+        const controls = store.device.controls?.count ?? 0;
+        return [...activityFields(), controls ? h("button.tool", { on: { click: () => { openOne?.close(); if (!["home", "lock"].includes(store.page.view)) show({ view: "home" }); requestAnimationFrame(openControlCenter); } } }, "Show Control Center") : null].filter(Boolean);
+    }
+
     function overlayFields() {
         const item = (name, title) => h("label.check", {}, h("input", { type: "checkbox", checked: store.page.overlays.has(name), on: { change: event => {
             const next = new Set(store.page.overlays);
@@ -84,7 +102,12 @@ export function topBar() {
 export function segments(label, items, choose) {
     const buttons = items.map(([value, title]) => h("button", { "data-value": value, on: { click: () => choose(value) } }, title));
     const element = h("div.segments", { role: "group", "aria-label": label }, buttons);
-    return { element, set(value) { for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.value === value)); } };
+    return {
+        element,
+        set(value) { for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.value === value)); },
+        /** Which of them can be chosen; those that are not named can. */
+        allow(allowed) { for (const button of buttons) button.disabled = allowed[button.dataset.value] === false; },
+    };
 }
 
 function picker(label, choose) {
@@ -120,8 +143,17 @@ function openPopover(anchor, fields) {
     element.addEventListener("click", event => { if (event.target.closest(".swatches")) setTimeout(() => openOne?.refresh(), 200); });
     document.addEventListener("pointerdown", outside);
     document.addEventListener("keydown", key);
+    let revision = store.device.revision;
     openOne = {
         anchor,
+        /** With what the server has now. */
+        show(of, current) {
+            if (of !== anchor || current === revision) return;
+            revision = current;
+            const focused = [...element.querySelectorAll("button, input")].indexOf(document.activeElement);
+            element.replaceChildren(...fields());
+            [...element.querySelectorAll("button, input")][focused]?.focus();
+        },
         refresh() { if (!element.contains(document.activeElement) || document.activeElement.closest(".swatches")) element.replaceChildren(...fields()); },
         close() {
             element.remove();

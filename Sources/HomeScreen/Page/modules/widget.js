@@ -118,7 +118,7 @@ export function widgetView(id, { hasName = true, isFixed = false, scale = 1 } = 
             !isWall && { title: "Reload Now", icon: "refresh", run: () => send(`/api/widgets/${id}/reload`) },
             null,
             { title: "Remove Widget", icon: "trash", isDestructive: true, run: () => removeWidget(id) },
-        ].filter(item => item !== false));
+        ].filter(item => item !== false), element);
     }
 
     if (!isFixed) makeDraggable(element, () => widget);
@@ -170,8 +170,9 @@ export function widgetView(id, { hasName = true, isFixed = false, scale = 1 } = 
             style(element, "height", frame.height);
             style(element, "--corner", widget.corner / (store.device.device.factor || 1) * scale);
             const { settings } = store.device, isSystem = widget.family.startsWith("system");
-            backing.hidden = settings.look === "default" || !isSystem || widget.showsBackground;
-            rim.hidden = !isSystem || store.device.device.systemVersion < 26 || !hasName;
+            backing.hidden = !hasName || settings.look === "default" || !isSystem || widget.showsBackground;
+            // Glass brings its own.
+            rim.hidden = !isSystem || store.device.device.systemVersion < 26 || !hasName || !widget.showsBackground;
             glass.classList.toggle("has-shadow", isSystem && settings.look === "default");
             element.classList.toggle("is-selected", store.page.selected === id && store.device.mode !== "serve" && !store.page.isEditing);
             element.tabIndex = 0;
