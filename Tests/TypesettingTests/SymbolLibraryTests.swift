@@ -114,6 +114,48 @@ import Testing
         #expect(!composed.layered.contains { $0.isErasing })
     }
 
+    @Test("a weather symbol has its own colours, part by part: a white cloud, a yellow sun behind it, cyan rain beneath")
+    func weatherColors() throws {
+        let layers = try #require(SymbolLibrary.symbol(named: "cloud.sun.rain.fill")?.multicolor)
+        let cloud = try #require(layers.first { $0.level == SymbolColor.white.level }), sun = layers.filter { $0.level == SymbolColor.yellow.level }
+        let rain = layers.filter { $0.level == SymbolColor.cyan.level }
+        #expect(layers.count == 1 + sun.count + rain.count)
+        #expect(!sun.isEmpty && rain.count >= 3)
+        #expect(sun.allSatisfy { $0.path.inkBounds.midY < cloud.path.inkBounds.midY })
+        #expect(rain.allSatisfy { $0.path.inkBounds.midY > cloud.path.inkBounds.maxY - 0.1 })
+    }
+
+    @Test("in a palette the parts of a weather symbol are levels: cloud, lightning, rain")
+    func weatherLevels() throws {
+        let layers = try #require(SymbolLibrary.symbol(named: "cloud.bolt.rain.fill")?.layered)
+        #expect(layers.prefix(2).map(\.level) == [0, 1])
+        #expect(layers.count > 3 && layers.dropFirst(2).allSatisfy { $0.level == 2 })
+    }
+
+    @Test("a mark is white on its filled shape, which has the colour of its line or the foreground's; an outline has no colours", arguments: [
+        ("exclamationmark.triangle.fill", [SymbolColor.yellow, .white]), ("arrow.up.circle.fill", [.primary, .white]), ("gamecontroller.circle.fill", [.primary, .white]),
+        ("circle.lefthalf.filled", nil), ("cloud.sun", nil), ("heart.fill", [.red]), ("bell.badge.fill", [.primary, .red]),
+    ] as [(String, [SymbolColor]?)])
+    func markColors(_ name: String, _ colors: [SymbolColor]?) throws {
+        let symbol = try #require(SymbolLibrary.symbol(named: name))
+        #expect(SymbolLibrary.hasColors(name) == (colors != nil))
+        let levels = symbol.multicolor?.filter { !$0.isErasing }.map(\.level)
+        #expect(levels.map(Set.init) == colors.map { Set($0.map(\.level)) })
+        if let first = colors?.first { #expect(levels?.first == first.level) }
+    }
+
+    @Test("an outline's holes belong to the part about them")
+    func parts() {
+        func square(_ x: Double, _ side: Double, reversed: Bool = false) -> Path {
+            let path = Path(rect: Rect(x: x, y: 0, width: side, height: side))
+            return reversed ? path.reversed : path
+        }
+        let path = Path(square(20, 4).elements + square(0, 10).elements + square(2, 3, reversed: true).elements + square(21, 1, reversed: true).elements)
+        let parts = path.parts
+        #expect(parts.map(\.contours.count) == [2, 2])
+        #expect(parts.map(\.inkBounds.width) == [10, 4])
+    }
+
     @Test("a slash clears a line beside it, and a badge is cut free of what it lies on", arguments: ["tag.slash", "doc.badge.gearshape"])
     func clearings(_ name: String) throws {
         let symbol = try #require(SymbolLibrary.symbol(named: name))

@@ -10,7 +10,7 @@ public struct Symbol: Hashable, Sendable {
         public var path: Path
         /// Whether it removes what the layers before it drew: the mark in a filled circle, the gap beside a slash.
         public var isErasing: Bool
-        /// 0 primary, 1 secondary, 2 tertiary.
+        /// 0 primary, 1 secondary, 2 tertiary; in the multicolour form the place of a `SymbolColor`.
         public var level: Int
         /// How much the outline grows, or, where negative, shrinks: the width of a line drawn along it.
         public var emboldening: Double
@@ -23,6 +23,8 @@ public struct Symbol: Hashable, Sendable {
     public var monochrome: [Layer]
     /// What is drawn where levels have paints of their own: marks lie on their enclosure.
     public var layered: [Layer]
+    /// What is drawn in the symbol's own colours; nil where it has none.
+    public var multicolor: [Layer]?
     /// The layout box: as wide as the ink, and a twelfth of an em higher than it above and below, or as high as it was
     /// measured (text-styles table L, seen).
     public var size: Size
@@ -32,8 +34,8 @@ public struct Symbol: Hashable, Sendable {
     /// From the box's top to the baseline of the text beside it: the symbol's middle is that of a capital letter.
     public var baseline: Double
 
-    public init(monochrome: [Layer], layered: [Layer], size: Size, baseline: Double, sideMargin: Double = 0) {
-        self.monochrome = monochrome; self.layered = layered; self.size = size; self.baseline = baseline; self.sideMargin = sideMargin
+    public init(monochrome: [Layer], layered: [Layer], multicolor: [Layer]? = nil, size: Size, baseline: Double, sideMargin: Double = 0) {
+        self.monochrome = monochrome; self.layered = layered; self.multicolor = multicolor; self.size = size; self.baseline = baseline; self.sideMargin = sideMargin
     }
 
     /// The factor of an image scale: small 0.79, medium 1, large 1.28 (layout-rules 7.13).

@@ -23,6 +23,8 @@ struct SymbolComposer {
     struct Drawing {
         var monochrome: [Symbol.Layer]
         var layered: [Symbol.Layer]
+        /// In the symbol's own colours; nil where it has none.
+        var multicolor: [Symbol.Layer]?
         /// The outline of all of it: what has ink.
         var ink: Rect
     }
@@ -42,7 +44,7 @@ struct SymbolComposer {
                 return layer
             }
         }
-        return Symbol(monochrome: finished(drawing.monochrome), layered: finished(drawing.layered),
+        return Symbol(monochrome: finished(drawing.monochrome), layered: finished(drawing.layered), multicolor: drawing.multicolor.map(finished),
                       size: Size(width: ink.width, height: ink.height + 2 * margin), baseline: margin - ink.minY, sideMargin: sideMargin(of: name, ink: ink))
     }
 
@@ -75,7 +77,7 @@ struct SymbolComposer {
             // In hierarchical colours a filled frame is the tertiary level (seen: a quarter of the colour), an outline the secondary (half).
             return self.drawing(named: shape, depth: depth + 1).map { enclosed(glyph, in: $0, isFilled: isFilled, level: isFilled && name.hasSuffix(".fill") ? 2 : 1, row: row) }
         case .badge(let badge, let isAtTop):
-            return self.drawing(named: badge, depth: depth + 1).map { badged(glyph, with: $0, isAtTop: isAtTop) }
+            return self.drawing(named: badge, depth: depth + 1).map { badged(glyph, with: $0, isAtTop: isAtTop, coloring: row.coloring) }
         }
     }
 
@@ -94,9 +96,13 @@ struct SymbolComposer {
         if row.level < 1 { path = path.narrowingInnermost(to: row.level) }
         let placed = path.applying(placement(of: row, ink: path.inkBounds))
         let whole = [Symbol.Layer(path: placed)]
-        guard let enclosed = EnclosedGlyph(placed, name: name) else { return Drawing(monochrome: whole, layered: whole, ink: placed.inkBounds) }
+        guard let enclosed = EnclosedGlyph(placed, name: name) else {
+            guard case .none = row.enclosure, let coloring = row.coloring else { return Drawing(monochrome: whole, layered: whole, ink: placed.inkBounds) }
+            return Drawing(monochrome: whole, layered: colored(placed, by: coloring, isLevelled: true), multicolor: colored(placed, by: coloring), ink: placed.inkBounds)
+        }
         // A mark that is a hole would get thinner where the outline about it gets bolder: cut out apart, it gets bolder too.
-        return Drawing(monochrome: enclosed.isFilled && bold != 0 ? enclosed.cutOut : whole, layered: enclosed.layers, ink: placed.inkBounds)
+        return Drawing(monochrome: enclosed.isFilled && bold != 0 ? enclosed.cutOut : whole, layered: enclosed.layers,
+                       multicolor: colored(enclosed, by: row.coloring), ink: placed.inkBounds)
     }
 
     /// Scales and turns about the middle of the ink, then moves.
@@ -123,15 +129,18 @@ struct SymbolComposer {
         let fit = AffineTransform.translation(x: -ink.midX, y: -ink.midY)
             .concatenating(.scale(x: scale, y: scale))
             .concatenating(.translation(x: shape.ink.midX + row.right, y: shape.ink.midY - row.up))
-        func mark(_ layers: [Symbol.Layer], erasing: Bool) -> [Symbol.Layer] {
+        func mark(_ layers: [Symbol.Layer], erasing: Bool, keepsLevels: Bool = false) -> [Symbol.Layer] {
             layers.map {
-                Symbol.Layer(path: $0.path.applying(fit), isErasing: $0.isErasing != erasing, level: 0,
+                Symbol.Layer(path: $0.path.applying(fit), isErasing: $0.isErasing != erasing, level: keepsLevels ? $0.level : 0,
                              emboldening: $0.emboldening * scale + Self.markEmboldening)
             }
         }
         let base = shape.monochrome.map { Symbol.Layer(path: $0.path, isErasing: $0.isErasing, level: level, emboldening: $0.emboldening) }
+        // A mark without colours of its own is white on a filled shape.
+        let marks = glyph.multicolor ?? (isFilled ? glyph.monochrome.colored(.white) : nil)
         return Drawing(monochrome: shape.monochrome + mark(glyph.monochrome, erasing: isFilled),
-                       layered: base + mark(glyph.monochrome, erasing: false), ink: shape.ink)
+                       layered: base + mark(glyph.monochrome, erasing: false),
+                       multicolor: marks.map { shape.monochrome.colored(.primary) + mark($0, erasing: false, keepsLevels: true) }, ink: shape.ink)
     }
 
     /// A line from the upper leading to the lower trailing corner, clear of what lies beneath.
@@ -152,7 +161,7 @@ struct SymbolComposer {
     }
 
     /// Another symbol in a trailing corner, clear of what lies beneath: 0.46 of its size, the dots of the upper corner 0.36.
-    private func badged(_ glyph: Drawing, with badge: Drawing, isAtTop: Bool) -> Drawing {
+    private func badged(_ glyph: Drawing, with badge: Drawing, isAtTop: Bool, coloring: SymbolColoring?) -> Drawing {
         let scale = isAtTop ? 0.36 : 0.46, ink = badge.ink
         let size = Size(width: ink.width * scale, height: ink.height * scale)
         let corner = Point(x: glyph.ink.maxX - size.width * 0.28, y: isAtTop ? glyph.ink.minY + size.height * 0.2 : glyph.ink.maxY - size.height * 0.3)
@@ -161,12 +170,15 @@ struct SymbolComposer {
         let clearing = badge.monochrome.filter { !$0.isErasing }.map {
             Symbol.Layer(path: $0.path.applying(fit).outer, isErasing: true, emboldening: 2 * Self.gap)
         }
-        let marks = badge.monochrome.map {
-            Symbol.Layer(path: $0.path.applying(fit), isErasing: $0.isErasing, level: 0, emboldening: $0.isErasing ? 0 : Self.markEmboldening / 2)
+        func marks(_ layers: [Symbol.Layer], level: (Symbol.Layer) -> Int) -> [Symbol.Layer] {
+            layers.map { Symbol.Layer(path: $0.path.applying(fit), isErasing: $0.isErasing, level: level($0), emboldening: $0.isErasing ? 0 : Self.markEmboldening / 2) }
         }
-        return Drawing(monochrome: glyph.monochrome + clearing + marks,
-                       layered: glyph.layered.map { Symbol.Layer(path: $0.path, isErasing: $0.isErasing, level: 1, emboldening: $0.emboldening) } + clearing + marks,
-                       ink: glyph.ink.union(fit.boundingBox(of: ink)))
+        let plain = marks(badge.monochrome) { _ in 0 }
+        let colors = coloring.map { coloring in badge.monochrome.colored(coloring[1]) } ?? badge.multicolor
+        let base = glyph.multicolor ?? glyph.monochrome.colored(coloring?[0] ?? .primary)
+        return Drawing(monochrome: glyph.monochrome + clearing + plain,
+                       layered: glyph.layered.map { Symbol.Layer(path: $0.path, isErasing: $0.isErasing, level: 1, emboldening: $0.emboldening) } + clearing + plain,
+                       multicolor: colors.map { base + clearing + marks($0, level: \.level) }, ink: glyph.ink.union(fit.boundingBox(of: ink)))
     }
 }
 
@@ -178,6 +190,6 @@ extension SymbolComposer.Drawing {
         if transform == .identity { return self }
         let layers = moved(monochrome)
         let ink = layers.filter { !$0.isErasing }.reduce(Rect.zero) { $0.union($1.path.inkBounds) }
-        return .init(monochrome: layers, layered: moved(layered), ink: ink)
+        return .init(monochrome: layers, layered: moved(layered), multicolor: multicolor.map(moved), ink: ink)
     }
 }

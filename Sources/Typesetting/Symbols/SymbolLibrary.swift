@@ -4,7 +4,8 @@ import Synchronization
 /// The stand-ins for SF Symbols, by name: the rows of `Resources/symbols.tsv`, drawn with the icon fonts.
 ///
 /// Approximate: the outlines are those of other fonts, in the sizes and places of SF's; a weight is made by growing or shrinking
-/// them; multicolour is drawn in one colour; a variable value draws the whole symbol.
+/// them; the colours of the multicolour form are those of the system that come nearest (assumed, but for the yellow triangle with a white
+/// mark, doc), and symbols without colours in the table are drawn in one; a variable value draws the whole symbol.
 public enum SymbolLibrary {
     /// The outlines and the layout box of a symbol, or nil where the table has no such name or its font is missing.
     ///
@@ -22,6 +23,9 @@ public enum SymbolLibrary {
             return symbol
         }
     }
+
+    /// Whether a symbol has colours of its own: without, its multicolour form is drawn in the foreground style.
+    public static func hasColors(_ name: String) -> Bool { symbol(named: name)?.multicolor != nil }
 
     /// What is drawn for a name that nobody has: a boxed question mark.
     public static func missingSymbol(weight: Int = 400) -> Symbol? { symbol(named: "questionmark.square.dashed", weight: weight) }
@@ -42,14 +46,14 @@ extension Symbol {
     ///
     /// - Parameters:
     ///   - rect: The box, in points of the coordinate space that is drawn in; paints are in the same space.
-    ///   - paints: Of the primary, secondary and tertiary level; the last one serves the levels after it.
+    ///   - paints: Of the primary, secondary and tertiary level, or one for each `SymbolColor`; the last one serves the levels after it.
     public func commands(in rect: Rect, rendering: SymbolDescriptor.Rendering, paints: [Paint]) -> [DisplayCommand] {
         guard let first = paints.first, size.width > 0, size.height > 0 else { return [] }
         let place = AffineTransform(a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
         let unit = (abs(place.a * place.d)).squareRoot()
         let isMonochrome = rendering == .monochrome || paints.count == 1
         var commands: [DisplayCommand] = []
-        for layer in isMonochrome ? monochrome : layered {
+        for layer in isMonochrome ? monochrome : rendering == .multicolor ? multicolor ?? monochrome : layered {
             let path = layer.path.applying(place), width = layer.emboldening * unit
             if layer.isErasing {
                 let eraser = Self.ink(path, width, .color(.black))

@@ -40,6 +40,8 @@ struct SymbolRow: Hashable {
     var height: Double?
     /// The width of the layout box in ems, where it was measured; nil: by the ink.
     var width: Double?
+    /// The multicolour form; nil where the symbol has none of its own.
+    var coloring: SymbolColoring?
 }
 
 extension SymbolRow {
@@ -51,7 +53,11 @@ extension SymbolRow {
             guard let enclosure = Enclosure(columns[1]) else { return nil }
             self.enclosure = enclosure
         }
-        guard columns.count > 2 else { return }
+        if columns.count > 3 {
+            guard let coloring = SymbolColoring(columns[3]) else { return nil }
+            self.coloring = coloring
+        }
+        guard columns.count > 2, columns[2] != "-" else { return }
         for item in columns[2].split(separator: " ") {
             switch item {
             case "mirror": isMirrored = true; continue

@@ -80,16 +80,21 @@ extension Image {
         var styling = TextStyling(environment)
         styling.kerning = 0
         let font = styling.descriptor(environment)
-        let mode = symbolMode ?? environment.symbolRenderingMode
+        let name = environment.symbolVariants.applied(to: name)
+        // A symbol as it was made is in its own colours.
+        let mode = symbolMode ?? environment.symbolRenderingMode ?? (templateMode == .original ? .multicolor : nil)
         let levels = environment.foregroundStyles
         let paints: [Paint]
         let rendering: SymbolDescriptor.Rendering
         if levels.count > 1 && (mode == nil || mode == .palette) {
             rendering = .palette
             paints = levels.map { $0._paint(in: environment.withForegroundStyles([]), bounds: .zero).paint }
+        } else if mode == .multicolor {
+            // A symbol without colours is one shape: its mark cut out comes nearer to it than layers of one colour.
+            rendering = SymbolLibrary.hasColors(name) ? .multicolor : .monochrome
+            paints = rendering == .multicolor ? SymbolColor.allCases.map { $0.style._paint(in: environment, bounds: .zero).paint } : [ForegroundStyle()._paint(in: environment, bounds: .zero).paint]
         } else {
-            // Without the colours of the symbol's own layers, a shape with its mark cut out comes nearer to it than layers of one colour.
-            rendering = mode == .multicolor ? .monochrome : mode?.drawing ?? .monochrome
+            rendering = mode?.drawing ?? .monochrome
             let primary = ForegroundStyle()._paint(in: environment, bounds: .zero)
             // Hierarchical layers are the same colour at half and a quarter of its alpha (seen).
             paints = rendering == .hierarchical || rendering == .palette
@@ -100,7 +105,7 @@ extension Image {
         case .medium: .medium
         case .large: .large
         }
-        return SymbolDescriptor(name: environment.symbolVariants.applied(to: name), font: font, scale: scale, rendering: rendering, paints: paints, variableValue: value)
+        return SymbolDescriptor(name: name, font: font, scale: scale, rendering: rendering, paints: paints, variableValue: value)
     }
 
     enum TextContent { case symbol(SymbolDescriptor), picture(ImageResource, Drawing.Size) }
@@ -118,6 +123,21 @@ extension Image {
             guard let drawn = ViewRenderer.picture(of: self, environment: environment, scale: environment.displayScale) else { return nil }
             return .picture(drawn.resource, Drawing.Size(width: Double(drawn.width) / Double(environment.displayScale), height: Double(drawn.height) / Double(environment.displayScale)))
         case .missing: return nil
+        }
+    }
+}
+
+private extension SymbolColor {
+    var style: any ShapeStyle {
+        switch self {
+        case .primary: ForegroundStyle()
+        case .white: Color.white
+        case .red: Color.red
+        case .orange: Color.orange
+        case .yellow: Color.yellow
+        case .green: Color.green
+        case .cyan: Color.cyan
+        case .blue: Color.blue
         }
     }
 }

@@ -70,8 +70,10 @@ extension UIImage {
             if let pointSize { font.size = pointSize }
             if let weight { font.weight = weight.cssWeight }
             let scale: SymbolDescriptor.Scale = switch symbolScale { case .small: .small; case .large: .large; default: .medium }
+            let isMulticolor = isMulticolor && SymbolLibrary.hasColors(name)
             let rendering: SymbolDescriptor.Rendering = palette != nil ? .palette : hierarchical != nil ? .hierarchical : isMulticolor ? .multicolor : .monochrome
-            let paints: [Paint] = (palette ?? hierarchical.map { [$0] })?.map { .color($0.value, name: $0.semanticName) } ?? [.color(tint)]
+            let colors = (palette ?? hierarchical.map { [$0] })?.map { Paint.color($0.value, name: $0.semanticName) }
+            let paints = colors ?? (isMulticolor ? SymbolColor.allCases.map { $0.color.map { .color($0.value, name: $0.semanticName) } ?? .color(tint) } : [.color(tint)])
             return SymbolDescriptor(name: name, font: font, scale: scale, rendering: rendering, paints: paints, variableValue: variableValue)
         }
     }
@@ -103,4 +105,20 @@ extension UIImage {
         return image
     }
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { withConfiguration(configuration) }
+}
+
+private extension SymbolColor {
+    /// Nil for the tint.
+    var color: UIColor? {
+        switch self {
+        case .primary: nil
+        case .white: .white
+        case .red: .systemRed
+        case .orange: .systemOrange
+        case .yellow: .systemYellow
+        case .green: .systemGreen
+        case .cyan: .systemCyan
+        case .blue: .systemBlue
+        }
+    }
 }
