@@ -121,7 +121,7 @@ import Testing
         let rain = layers.filter { $0.level == SymbolColor.cyan.level }
         #expect(layers.count == 1 + sun.count + rain.count)
         #expect(!sun.isEmpty && rain.count >= 3)
-        #expect(sun.allSatisfy { $0.path.inkBounds.midY < cloud.path.inkBounds.midY })
+        #expect(sun.allSatisfy { $0.path.inkBounds.midY < cloud.path.inkBounds.maxY })
         #expect(rain.allSatisfy { $0.path.inkBounds.midY > cloud.path.inkBounds.maxY - 0.1 })
     }
 
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test("a mark is white on its filled shape, which has the colour of its line or the foreground's; an outline has no colours", arguments: [
-        ("exclamationmark.triangle.fill", [SymbolColor.yellow, .white]), ("arrow.up.circle.fill", [.primary, .white]), ("gamecontroller.circle.fill", [.primary, .white]),
+        ("exclamationmark.triangle.fill", [SymbolColor.yellow, .white]), ("arrow.up.circle.fill", [.primary, .white]), ("cloud.sun.circle.fill", [.primary, .white, .yellow]),
         ("circle.lefthalf.filled", nil), ("cloud.sun", nil), ("heart.fill", [.red]), ("bell.badge.fill", [.primary, .red]),
     ] as [(String, [SymbolColor]?)])
     func markColors(_ name: String, _ colors: [SymbolColor]?) throws {
@@ -208,6 +208,7 @@ import Testing
     @Test("a damaged line is no symbol", arguments: [
         "heart", "cupertino:XYZ", "material:", "cupertino:F442\tbadge.left:x", "cupertino:F442\t-\tscale=0", "cupertino:F442\t-\tturn=abc",
         "path:M 1", "path:L 1 2 Z", "path:M 1 2 L nan 3", "paint:red",
+        "cupertino:F442\t-\t-\tmauve", "cupertino:F442\t-\t-\tbelow=red", "cupertino:F442\t-\t-\t",
     ])
     func damagedLines(_ line: String) {
         #expect(SymbolRow(columns: line.split(separator: "\t", omittingEmptySubsequences: false)) == nil)
