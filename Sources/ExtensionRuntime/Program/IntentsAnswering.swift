@@ -68,17 +68,6 @@ import WidgetKit
 /// Finds the intents of a loaded library that the build made from definition files: the records in the section `wkintents`.
 enum IntentRecords {
     static func all(in library: LoadedLibrary) -> [any _GeneratedIntent.Type] {
-        guard let section = library.section("wkintents") else { return [] }
-        typealias Record = @convention(c) (UnsafeMutableRawPointer) -> Void
-        let word = MemoryLayout<UInt>.size
-        return stride(from: section.lowerBound, to: section.upperBound, by: word).compactMap { address in
-            guard library.contains(address, UInt(word)), let pointer = UnsafeRawPointer(bitPattern: address)?.load(as: UInt.self), pointer != 0 else { return nil }
-            let record = unsafeBitCast(pointer, to: Record.self)
-            return withUnsafeTemporaryAllocation(of: (any _GeneratedIntent.Type).self, capacity: 1) { room in
-                guard let start = room.baseAddress else { return nil }
-                record(UnsafeMutableRawPointer(start))
-                return start.move()
-            }
-        }
+        SectionRecords.values(of: "wkintents", in: library, as: (any _GeneratedIntent.Type).self)
     }
 }

@@ -98,13 +98,13 @@ extension UIImage {
         return DisplayList(size: layout.size, items: commands.map { DisplayItem($0) }, fonts: fonts.references)
     }
 
-    open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard case .symbol(let name, let own) = content, let symbol = configuration as? SymbolConfiguration else { return self }
         let image = copied()
         image.content = .symbol(name: name, own?.applying(symbol) ?? symbol)
         return image
     }
-    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { withConfiguration(configuration) }
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { withConfiguration(configuration) }
 }
 
 private extension SymbolColor {
