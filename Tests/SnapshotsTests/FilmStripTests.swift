@@ -43,7 +43,10 @@ import WidgetHost
     func pictures() {
         let html = FilmStrip(day(), vitrineVersion: "0", pictures: [0: [1, 2, 3], 1: [4, 5, 6], 2: [7, 8, 9]]).html
         #expect(html.components(separatedBy: "base64,AQID").count == 2)
-        #expect(html.components(separatedBy: "class=\"picture p0\"").count == 3)
+        #expect(html.components(separatedBy: "class=\"picture p0\"").count == 2)
+        #expect(html.contains("<time>09:00</time> for 1 h, <time>11:00</time> for 22 h; 23 h in all"))
+        // On the axis each stretch has the number of its picture.
+        #expect(html.contains(">1</a>") && html.contains(">2</a>") && html.components(separatedBy: ">1</a>").count == 3)
         #expect(html.contains("aria-label=\"Open\""))
     }
 
@@ -77,6 +80,40 @@ import WidgetHost
     func story() {
         let day = day()
         let text = DayStory(day.widgets[0], of: day).sentences.joined(separator: " ")
-        #expect(text.contains("It showed 3 pictures, in 3 stretches") && text.contains("2 reloads asked for") && text.contains("1 carried out"), "\(text)")
+        #expect(text.contains("It showed 3 different pictures and changed 2 times.") && text.contains("2 times: once when it was placed, once by the app (WidgetCenter); 1 of them was carried out"), "\(text)")
+    }
+
+    @Test("a stack has its turns, with the scores and the reason, in page, table and document")
+    func stack() throws {
+        var day = day()
+        var second = day.widgets[0]
+        second.id = 2
+        second.kind = "Trains"
+        day.widgets.append(second)
+        var stack = DayStack(number: 1)
+        stack.widgets = [1, 2]
+        let low = [StackScore(id: 1, score: 20, highest: 50, weight: 0.4), StackScore(id: 2)], high = [low[0], StackScore(id: 2, score: 3, highest: 4, until: Self.start + 5400, weight: 0.75)]
+        stack.stretches = [.init(start: Self.start, end: Self.start + 3600, shown: 1, reason: .first, scores: low), .init(start: Self.start + 3600, end: Self.start + 86_400, shown: 2, reason: .relevance, scores: high)]
+        day.stacks = [stack]
+        let lines = DayTable(day, width: 160).lines
+        #expect(lines.contains("Stack 1: Status, Trains"))
+        #expect(lines.contains { $0.contains("10:00") && $0.contains("Trains: Smart Rotate: it counts most") && $0.contains("Status 20 of 50 (40 %), Trains 3 of 4 (75 %)") })
+        let html = FilmStrip(day, vitrineVersion: "0", pictures: [:]).html
+        #expect(html.contains("Stack 1") && html.contains("It turned 1 time.") && html.contains("on top of the stack"))
+        let json = DayDocument(day, vitrineVersion: "0", engine: "e").json
+        let stretch = try #require(json["stacks"]?.array?.first?["stretches"]?.array?.last)
+        #expect(stretch["onTop"] == 2 && stretch["reason"] == "relevance" && stretch["scores"]?.array?.last?["weight"] == 0.75)
+        #expect(stretch["scores"]?.array?.last?["until"]?.string == "2026-01-05T10:30:00+01:00")
+    }
+
+    @Test("a day on which clocks go back says so, and names the hour that is there twice")
+    func clocksGoBack() {
+        var day = day()
+        // Sunday 2026-10-25, 00:00 to 06:00 in Berlin.
+        day.start = 1_792_879_200
+        day.end = day.start + 7 * 3600
+        day.widgets = []
+        #expect(DayTable(day, width: 160).lines.contains("  At 03:00 the clocks go back: it is 02:00 again."))
+        #expect(FilmStrip(day, vitrineVersion: "0", pictures: [:]).html.contains("At 03:00 the clocks go back: it is 02:00 again."))
     }
 }

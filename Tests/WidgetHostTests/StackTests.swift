@@ -77,4 +77,34 @@ import Testing
         #expect(host.stacks().isEmpty)
         #expect(host.widget(first)?.place.stack == nil)
     }
+
+    @Test("a score is compared with those of the timelines before, and with those of the provider's other widgets")
+    func pastTimelines() throws {
+        var score: Float = 100
+        let fake = FakeExtension(kinds: ["A", "B"]) { request, now in
+            var answer = FakeExtension.Answer([(now, request.kind)], request.kind == "A" ? .after(now + 3600) : .never)
+            answer.relevances = [.init(score: request.kind == "A" ? score : 6, duration: 0)]
+            return answer
+        }
+        let host = try device.host(fake)
+        let a = try host.place("A"), b = try host.place("B")
+        try host.stack(b, onto: a)
+        try host.advance(to: start + 1)
+        #expect(host.scores(in: host.stacks()[0]).map(\.weight) == [1, 1])
+        // 20 of the 100 of before; in its own timeline it would be the highest.
+        score = 20
+        try host.advance(to: start + 3600)
+        #expect(host.scores(in: host.stacks()[0]) == [StackScore(id: a, score: 20, highest: 100, weight: Double(Float(0.2))), StackScore(id: b, score: 6, highest: 6, weight: 1)])
+        #expect(host.stacks()[0].shown == b)
+        // What was given is kept with the device.
+        let again = try device.host(fake, now: start + 3700)
+        #expect(again.scores(in: again.stacks()[0]).map(\.highest) == [100, 6])
+    }
+
+    @Test("of widgets that matter the same the one that is seen stays, else the first")
+    func equal() throws {
+        let (host, ids) = try host(["A": [(-1, 0), (-1, 0)], "B": [(0, 0), (5, 0)], "C": [(0, 0), (7, 0)]])
+        try host.advance(to: start + 3600)
+        #expect(host.stacks()[0].shown == ids["B"])
+    }
 }

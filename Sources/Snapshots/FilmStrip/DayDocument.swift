@@ -26,6 +26,13 @@ public struct DayDocument {
             .init("widgets", .array(day.widgets.map(widget))),
             .init("pictures", .array(day.pictures.indices.map(picture))),
         ]
+        let shifts = day.time.shifts(from: day.start, to: day.end)
+        if !shifts.isEmpty {
+            members.append(.init("clockChanges", .array(shifts.map { shift in
+                .object([.init("at", moment(shift.moment)), .init("seconds", JSONValue(shift.seconds))] + (shift.zone.map { [.init("zone", .string($0))] } ?? []))
+            })))
+        }
+        if !day.stacks.isEmpty { members.append(.init("stacks", .array(day.stacks.map(stack)))) }
         if !day.steps.isEmpty {
             members.append(.init("steps", .array(day.steps.map { ["at": moment($0.moment), "did": .string($0.words), "line": JSONValue($0.line)] })))
         }
@@ -55,6 +62,21 @@ public struct DayDocument {
                              "spent": curve.spentAt.map(moment) ?? .null,
                              "curve": .array(curve.points.map { ["at": moment($0.moment), "left": JSONValue($0.left)] })]),
         ]
+        return .object(members)
+    }
+
+    private func stack(_ stack: DayStack) -> JSONValue {
+        ["stack": JSONValue(stack.number), "widgets": .array(stack.widgets.map { JSONValue($0) }), "stretches": .array(stack.stretches.map { stretch in
+            ["start": moment(stretch.start), "end": moment(stretch.end), "onTop": JSONValue(stretch.shown), "reason": .string(stretch.reason.rawValue), "scores": .array(stretch.scores.map(score))]
+        })]
+    }
+
+    private func score(_ score: StackScore) -> JSONValue {
+        var members: [JSONValue.Member] = [.init("widget", JSONValue(score.id))]
+        if let value = score.score { members.append(.init("score", JSONValue(Double(value)))) }
+        if let highest = score.highest { members.append(.init("highest", JSONValue(Double(highest)))) }
+        if let until = score.until { members.append(.init("until", moment(until))) }
+        members.append(.init("weight", JSONValue((score.weight * 10_000).rounded() / 10_000)))
         return .object(members)
     }
 

@@ -12,7 +12,8 @@ public struct DayStory {
     private var shown: String {
         let pictures = day.pictures(of: widget).count, frames = widget.frames
         let when = widget.placedAt == day.start ? "" : " from \(day.time.short(widget.placedAt, on: day.start)) on"
-        let first = pictures == 1 ? "It showed the same picture all the time\(when)." : "It showed \(Self.count(pictures, "picture"))\(when), in \(Self.count(frames.count, "stretch", "stretches"))."
+        let changes = max(0, frames.count - 1)
+        let first = pictures == 1 && changes == 0 ? "It showed the same picture all the time\(when)." : "It showed \(Self.count(pictures, "different picture"))\(when) and changed \(Self.count(changes, "time"))."
         let others = frames.filter { $0.state != .content }
         guard let worst = others.max(by: { $0.end - $0.start < $1.end - $1.start }), let words = worst.state.standIn else { return first }
         let total = others.reduce(0) { $0 + $1.end - $1.start }
@@ -23,26 +24,28 @@ public struct DayStory {
         guard !widget.reloads.isEmpty else { return "Nobody asked its provider for a timeline." }
         let ran = widget.reloads.filter { $0.ranAt != nil }
         var causes: [(words: String, count: Int)] = []
-        for reload in widget.reloads {
-            if let index = causes.firstIndex(where: { $0.words == reload.causeWords }) { causes[index].count += 1 } else { causes.append((reload.causeWords, 1)) }
+        for words in widget.reloads.map(ReloadWords.asked) {
+            if let index = causes.firstIndex(where: { $0.words == words }) { causes[index].count += 1 } else { causes.append((words, 1)) }
         }
-        var text = "\(Self.count(widget.reloads.count, "reload")) asked for (\(causes.map { $0.count == 1 ? $0.words : "\($0.count) × \($0.words)" }.joined(separator: ", "))), \(ran.count) carried out"
+        var text = widget.reloads.count == 1 ? "Its provider was asked for a timeline once, \(causes[0].words)"
+            : "Its provider was to be asked for a timeline \(widget.reloads.count) times: \(causes.map { "\($0.count == 1 ? "once" : $0.count == 2 ? "twice" : "\($0.count) times") \($0.words)" }.joined(separator: ", "))"
         let identical = ran.filter { $0.outcome == .identical }.count, failed = ran.filter { $0.outcome == .failed || $0.outcome == .empty || $0.outcome == .refused }.count
         let joined = widget.reloads.count { $0.decision == .coalesced }
+        text += ran.count == widget.reloads.count ? "" : "; \(ran.count) of them \(ran.count == 1 ? "was" : "were") carried out"
         if joined > 0 { text += ", \(joined) joined with one that was waiting" }
-        if identical > 0 { text += ", \(identical) brought nothing new" }
-        if failed > 0 { text += ", \(failed) without a usable timeline" }
+        if identical > 0 { text += "; \(identical) of the answers showed nothing new" }
+        if failed > 0 { text += "; \(failed) brought no timeline that can be shown" }
         return text + "."
     }
 
     private var budget: String? {
-        let charged = widget.reloads.count { $0.isCharged }
-        guard charged > 0 else { return nil }
+        let charged = widget.reloads.count { $0.isCharged }, deferred = widget.reloads.count { $0.deferredUntil != nil }
+        guard widget.budget > 0 else { return charged > 0 ? "There is no budget: \(charged) would have been charged." : nil }
+        guard charged > 0 || deferred > 0 else { return nil }
         let curve = BudgetCurve(widget.reloads, limit: widget.budget, start: day.start, end: day.end)
-        let deferred = widget.reloads.count { $0.deferredUntil != nil }
-        var text = "\(Self.count(charged, "reload")) counted against a budget of \(widget.budget) in 24 hours"
+        var text = "\(Self.count(charged, "reload")) counted against the \(widget.budget) that the system grants in 24 hours"
         if let spent = curve.spentAt { text += "; none was left at \(day.time.short(spent, on: day.start))" } else { text += "; at least \(curve.lowest) were left at any time" }
-        if deferred > 0 { text += ", and \(Self.count(deferred, "request was", "requests were")) put off" }
+        if deferred > 0 { text += ", and \(Self.count(deferred, "request", "requests")) had to wait for want of them" }
         return text + "."
     }
 

@@ -11,6 +11,8 @@ public struct DayTable {
     public var lines: [String] {
         var lines = ["\(day.extensionName), \(day.time.long(day.start)) to \(day.time.long(day.end)) (\(day.time.zones.map(\.identifier).joined(separator: ", then "))), \(day.device), OS \(day.system), \(day.locale)"]
         for group in day.groupedSteps { lines.append(cut("  \(padded(group.first.clock, 17))  \(StepWords.text(group))")) }
+        for shift in day.time.shifts(from: day.start, to: day.end) { lines.append(cut("  " + ShiftWords.text(shift, day))) }
+        for stack in day.stacks { lines += [""] + self.lines(stack) }
         for widget in day.widgets { lines += [""] + self.lines(widget) }
         if !day.expectations.isEmpty {
             lines.append("")
@@ -38,6 +40,13 @@ public struct DayTable {
             previous = frame
         }
         return lines
+    }
+
+    private func lines(_ stack: DayStack) -> [String] {
+        let words = StackWords(stack, of: day)
+        return ["Stack \(stack.number): \(stack.widgets.map(words.name).joined(separator: ", "))"] + wrapped(words.sentence) + stack.turns.map { turn in
+            cut("    \(padded(day.time.short(turn.start, on: day.start), 8)) \(padded(DayTime.duration(turn.end - turn.start), 10)) \(words.name(turn.shown)): \(words.why(turn))  ← \(words.scores(turn))")
+        }
     }
 
     private func padded(_ text: String, _ count: Int) -> String { text + String(repeating: " ", count: max(0, count - text.count)) }

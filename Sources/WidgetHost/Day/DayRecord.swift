@@ -19,6 +19,8 @@ public struct DayRecord: Sendable {
     public var widgets: [DayWidget] = []
     /// Each picture that was shown, once.
     public var pictures: [DayPicture] = []
+    /// The stacks that widgets lay in.
+    public var stacks: [DayStack] = []
     /// What a scenario did to the device, in order.
     public var steps: [DayStep] = []
     /// What a scenario expected, in order.

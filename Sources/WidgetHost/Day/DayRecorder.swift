@@ -9,6 +9,7 @@ final class DayRecorder {
     let shelf: ArchiveShelf
     private let host: WidgetHost
     private var watches: [Int: Watch] = [:]
+    private var stacks = StackWatch()
     private(set) var failure: (any Error)?
     /// Names that a scenario gives.
     var names: [Int: String] = [:]
@@ -38,6 +39,7 @@ final class DayRecorder {
         self.host = host
         shelf = try ArchiveShelf()
         for widget in host.placed { begin(widget, at: host.now) }
+        lookAtStacks()
         host.observer = { [weak self] in self?.note($0) }
     }
 
@@ -92,6 +94,11 @@ final class DayRecorder {
         watches[id]?.timelines.append(DayTimeline(deliveredAt: timeline.deliveredAt, entries: entries, policy: timeline.policy))
     }
 
+    /// Notes which widget of each stack is on top.
+    ///
+    /// - Parameter swiped: the number of the stack that a person just turned.
+    func lookAtStacks(swiped: Int? = nil) { stacks.look(at: host, swiped: swiped) }
+
     // MARK: Asked on the way
 
     /// The reloads of a widget so far.
@@ -129,20 +136,21 @@ final class DayRecorder {
                 recorded.frames.append(RecordedDay.Frame(start: span.start, end: until, archive: span.shown?.archiveHash, isEntry: span.shown?.state == .content,
                                                          isMeantToChange: span.isMeantToChange, countingDates: maker.countingDates(span)))
             }
-            widget.timelines = Self.marked(watch.timelines, until: end)
+            widget.timelines = Self.marked(watch.timelines, until: end, distance: host.settings.minimumEntryDistance)
             recorded.reloads = watch.reloads.values.sorted { $0.id < $1.id }.map { $0.recorded(deferredUntil: watch.deferrals[$0.id]) }
             day.findings += host.located(FindingRules.findings(in: recorded), of: watch.placed.extensionIdentifier)
             day.widgets.append(widget)
         }
         day.pictures = maker.pictures
+        day.stacks = stacks.days(until: day.end)
     }
 
     /// Which entries were on the glass: those whose time came while their timeline was in force.
-    private static func marked(_ timelines: [DayTimeline], until end: Double) -> [DayTimeline] {
+    private static func marked(_ timelines: [DayTimeline], until end: Double, distance: Double) -> [DayTimeline] {
         var timelines = timelines
         for index in timelines.indices {
             let until = index + 1 < timelines.count ? timelines[index + 1].deliveredAt : end
-            let schedule = EntrySchedule(dates: timelines[index].entries.map(\.date), from: timelines[index].deliveredAt, distance: 0)
+            let schedule = EntrySchedule(dates: timelines[index].entries.map(\.date), from: timelines[index].deliveredAt, distance: distance)
             for step in schedule.steps where step.at < until { timelines[index].entries[step.entry].isShown = true }
         }
         return timelines

@@ -43,10 +43,13 @@ public final class DayRun {
         while let next = host.nextEvent(), next <= moment {
             if isStopped() { return }
             try host.advance(to: next)
+            recorder.lookAtStacks()
             progress(next)
             if let failure = recorder.failure { throw failure }
         }
-        if !isStopped(), moment > host.now { try host.advance(to: moment) }
+        guard !isStopped() else { return }
+        if moment > host.now { try host.advance(to: moment) }
+        recorder.lookAtStacks()
     }
 
     func note(step: DayStep) { day.steps.append(step) }

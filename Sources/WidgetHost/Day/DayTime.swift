@@ -27,8 +27,42 @@ public struct DayTime: Hashable, Sendable {
     /// The fields that the clock and the calendar show.
     public func fields(at moment: Double) -> Fields { Fields(moment + offset(at: moment)) }
 
-    /// "10:41", with seconds where they are not zero.
-    public func clock(_ moment: Double) -> String { fields(at: moment).clock }
+    /// "10:41", with seconds where they are not zero; "02:30 again" in the hour that is there twice.
+    public func clock(_ moment: Double) -> String { fields(at: moment).clock + (isRepeated(moment) ? " again" : "") }
+
+    /// Whether the clock showed the same before: it was turned back, or the device went west, a few hours ago.
+    private func isRepeated(_ moment: Double) -> Bool {
+        let now = offset(at: moment), before = offset(at: moment - 4 * 3600)
+        return before > now && offset(at: moment - (before - now)) == before
+    }
+
+    /// "02:00".
+    public static func clock(ofSecondsInDay seconds: Int) -> String { Fields.two(seconds / 3600) + ":" + Fields.two(seconds / 60 % 60) + (seconds % 60 == 0 ? "" : ":" + Fields.two(seconds % 60)) }
+
+    /// A moment at which the device's clock jumps against the time that passes.
+    public struct Shift: Hashable, Sendable {
+        /// Seconds since 1970-01-01.
+        public var moment: Double
+        /// By how much it goes forward.
+        public var seconds: Double
+        /// Where the device is from then on, where it went to another zone; nil: daylight saving begins or ends.
+        public var zone: String?
+    }
+
+    /// The jumps of the clock within an interval, for daylight saving and for zones.
+    public func shifts(from start: Double, to end: Double) -> [Shift] {
+        var moments = Set(zones.dropFirst().map(\.since))
+        var moment = (start / 900).rounded(.down) * 900
+        // Clocks change at full quarters of an hour.
+        while moment <= end, moments.count < 1000 {
+            if offset(at: moment) != offset(at: moment - 1) { moments.insert(moment) }
+            moment += 900
+        }
+        return moments.filter { $0 > start && $0 <= end }.sorted().compactMap { moment in
+            let seconds = offset(at: moment) - offset(at: moment - 1)
+            return seconds == 0 ? nil : Shift(moment: moment, seconds: seconds, zone: zones.dropFirst().first { $0.since == moment }?.identifier)
+        }
+    }
 
     /// "Mon 5 Jan".
     public func day(_ moment: Double) -> String {

@@ -24,6 +24,8 @@ struct PlacedState: Codable, Hashable {
     var lastReload: Double?
     /// Instants of the charged reloads of the last 24 hours, ascending.
     var charges: [Double] = []
+    /// The highest score of its entries' relevance in the current timeline and those before; nil: none above 0.
+    var highestScore: Float?
     /// The request that waits, or is under way.
     var pending: ReloadRecord?
 

@@ -47,7 +47,7 @@ extension WidgetHost {
     /// Turns a stack to one of its widgets, as a swipe does.
     public func turn(stack number: Int, to id: Int) throws {
         guard let stack = stacks().first(where: { $0.number == number }), stack.widgets.contains(id) else { throw HostError.unknownWidget(id) }
-        stackScores[number] = situation(of: stack)
+        stackScores[number] = scores(in: stack)
         try keepTurn(number, id)
     }
 
@@ -71,69 +71,12 @@ extension WidgetHost {
         }
     }
 
-    // MARK: Smart Rotate
-
-    /// Turns each stack to the widget that matters most now, where one matters more than the one that is seen.
-    ///
-    /// Apple names the inputs (widgetkit-behaviour C1, C3): scores, compared within one provider's timeline, and donations, which a simulated
-    /// device has none of. How widgets of different providers compare is assumed: each score as a part of the highest in its own timeline.
-    func turnStacks() throws {
-        for stack in stacks() {
-            // A swipe holds until the scores change: then the choice is the system's again.
-            let scores = situation(of: stack)
-            guard stackScores[stack.number] != scores else { continue }
-            stackScores[stack.number] = scores
-            guard let best = scores.max(by: { $0.score < $1.score }), best.score > 0, let current = scores.first(where: { $0.id == stack.shown }), best.score > current.score else { continue }
-            try keepTurn(stack.number, best.id)
-        }
-    }
-
-    /// When the relevance of a widget in a stack next ends; the coming of entries is an event anyway.
-    func nextStackTurn() -> Double? {
-        stacks().flatMap(\.widgets).compactMap { live[$0]?.relevanceEnd(after: now) }.min()
-    }
-
-    private func situation(of stack: WidgetStack) -> [StackScore] { stack.widgets.map { StackScore(id: $0, score: relevance(of: $0)) } }
-
-    private func relevance(of id: Int) -> Double { live[id].map { $0.isOrphaned ? 0 : $0.relevance(at: now) } ?? 0 }
-
-    private func keepTurn(_ number: Int, _ id: Int) throws {
+    func keepTurn(_ number: Int, _ id: Int) throws {
         guard stackTurns[number] != id else { return }
         var turns = stackTurns.filter { turn in turn.key == number || stacks().contains { $0.number == turn.key } }
         turns[number] = id
         try store.set(turns, for: "stacks")
         stackTurns = turns
         emit(.rotated(stack: number, to: id))
-    }
-}
-
-/// How much a widget of a stack matters now.
-struct StackScore: Hashable {
-    var id: Int
-    var score: Double
-}
-
-extension LivePlacement {
-    var isOrphaned: Bool { state.isOrphaned }
-
-    /// How much the entry that is shown matters: its score as a part of the highest of the timeline; 0 where it has none, or its time is over.
-    func relevance(at now: Double) -> Double {
-        guard let (entry, since, relevance) = shownRelevance(at: now), relevance.score > 0 else { return 0 }
-        if relevance.duration > 0, now >= max(since, entry.date) + relevance.duration { return 0 }
-        let highest = timeline?.entries.compactMap { $0.relevance?.score }.max() ?? relevance.score
-        return highest > 0 ? Double(relevance.score / highest) : 0
-    }
-
-    /// When the relevance of the entry that is shown ends before the entry does.
-    func relevanceEnd(after now: Double) -> Double? {
-        guard let (entry, since, relevance) = shownRelevance(at: now), relevance.score > 0, relevance.duration > 0 else { return nil }
-        let end = max(since, entry.date) + relevance.duration
-        return end > now ? end : nil
-    }
-
-    private func shownRelevance(at now: Double) -> (KeptEntry, Double, EntriesReply.Relevance)? {
-        guard let timeline, let schedule, let step = schedule.step(at: now) else { return nil }
-        let entry = timeline.entries[schedule.steps[step].entry]
-        return entry.relevance.map { (entry, schedule.steps[step].at, $0) }
     }
 }

@@ -36,6 +36,12 @@ struct ExpectationCheck {
             let found = shown?.state.rawValue ?? "nothing"
             results.append(("is in the state \(state)", found == state ? nil : "it is in the state \(found); \(there)"))
         }
+        if let isOnTop = expectation.isOnTop {
+            let stack = run.host.stacks().first { $0.widgets.contains(id) }
+            let top = stack.map { $0.shown == id } ?? true
+            let name = stack.flatMap { run.host.widget($0.shown) }.map { run.recorder.names[$0.id] ?? $0.kind } ?? ""
+            results.append((isOnTop ? "is on top of its stack" : "is not on top of its stack", top == isOnTop ? nil : top ? stack == nil ? "it lies in no stack" : "it is on top" : "\(name) is on top"))
+        }
         if let entry = expectation.entry {
             let found = shown?.entryIndex.map { $0 + 1 }
             results.append(("shows entry \(entry)", found == entry ? nil : found.map { "it shows entry \($0) of \(shown?.entryCount ?? 0)" } ?? "it shows no entry; \(there)"))

@@ -32,6 +32,8 @@ public struct Scenario: Sendable {
         /// As it is written: "small" or "systemSmall"; nil: the first that the widget and the device have.
         public var family: String?
         public var configuration: [String: String]
+        /// Widgets of one name of a stack lie in one stack; nil: it stands alone.
+        public var stack: String?
         public var line: Int
     }
 
@@ -63,6 +65,8 @@ public struct Scenario: Sendable {
         case install(String)
         case place(Widget)
         case remove(String)
+        /// A person swipes a stack to the widget.
+        case turn(String)
         case configure(String, [String: String])
         case expect(Expectation)
     }
@@ -86,6 +90,8 @@ public struct Scenario: Sendable {
         public var shows: [String] = []
         public var doesNotShow: [String] = []
         public var state: String?
+        /// Whether it lies on top of its stack.
+        public var isOnTop: Bool?
         /// Counted from 1, as captions have it.
         public var entry: Int?
         /// Since when nothing changed.

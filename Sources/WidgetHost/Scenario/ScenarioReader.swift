@@ -100,9 +100,9 @@ public struct ScenarioReader {
     }
 
     private func widget(_ node: ScenarioNode, what: String) throws -> Scenario.Widget {
-        let fields = try ScenarioFields(node, known: ["kind", "family", "name", "config"], file: file, of: what)
+        let fields = try ScenarioFields(node, known: ["kind", "family", "name", "config", "stack"], file: file, of: what)
         guard let kind = try fields.text("kind") else { throw fields.failure("kind", "\(what) has no \"kind\"; name the widget's kind.") }
-        return Scenario.Widget(name: try fields.text("name") ?? kind, kind: kind, family: try fields.text("family"), configuration: try configuration(fields), line: node.line)
+        return Scenario.Widget(name: try fields.text("name") ?? kind, kind: kind, family: try fields.text("family"), configuration: try configuration(fields), stack: try fields.text("stack"), line: node.line)
     }
 
     private func configuration(_ fields: ScenarioFields) throws -> [String: String] {
@@ -114,7 +114,7 @@ public struct ScenarioReader {
     private static let timing = ["at", "every", "until"]
     private static let actions: [(name: String, others: [String])] = [
         ("app", []), ("group", ["set", "remove", "write", "delete"]), ("reload", ["times"]), ("tap", ["on"]), ("network", []), ("locked", []), ("clock", []), ("zone", []),
-        ("locale", []), ("type-size", []), ("appearance", []), ("install", []), ("place", []), ("remove-widget", []), ("configure", ["config"]), ("expect", []),
+        ("locale", []), ("type-size", []), ("appearance", []), ("install", []), ("place", []), ("remove-widget", []), ("turn", []), ("configure", ["config"]), ("expect", []),
     ]
 
     private mutating func steps(_ nodes: [ScenarioNode]) throws -> [Scenario.Step] {
@@ -205,6 +205,7 @@ public struct ScenarioReader {
             guard let node = fields.node(name) else { throw fields.failure(name, "\"place\" needs a widget.") }
             return .place(try widget(node, what: "\"place\""))
         case "remove-widget": return .remove(try text())
+        case "turn": return .turn(try text())
         case "configure": return .configure(try text(), try configuration(fields))
         default:
             guard let node = fields.node(name) else { throw fields.failure(name, "\"\(name)\" needs a value; give it one.") }
@@ -245,7 +246,7 @@ public struct ScenarioReader {
     private static let states = ["content", "placeholder", "lastContent", "orphaned", "nothing"]
 
     private func expectation(_ node: ScenarioNode) throws -> Scenario.Expectation {
-        let fields = try ScenarioFields(node, known: ["widget", "shows", "does-not-show", "state", "entry", "same-since", "reloads", "carried-out", "charged", "put-off", "pictures", "opened", "finds", "does-not-find"], file: file, of: "an expectation")
+        let fields = try ScenarioFields(node, known: ["widget", "shows", "does-not-show", "state", "on-top", "entry", "same-since", "reloads", "carried-out", "charged", "put-off", "pictures", "opened", "finds", "does-not-find"], file: file, of: "an expectation")
         var expectation = Scenario.Expectation(widget: try fields.text("widget"))
         expectation.shows = try fields.texts("shows") ?? []
         expectation.doesNotShow = try fields.texts("does-not-show") ?? []
@@ -253,6 +254,7 @@ public struct ScenarioReader {
             guard let known = Self.states.first(where: { $0.lowercased() == state.lowercased().filter { $0 != "-" && $0 != " " } }) else { throw fields.failure("state", "a widget's state is one of \(Self.states.joined(separator: ", ")), not \"\(state)\".") }
             expectation.state = known
         }
+        expectation.isOnTop = try fields.bool("on-top")
         let many = 0...1_000_000
         expectation.entry = try fields.integer("entry", in: 1...100_000)
         expectation.reloads = try fields.integer("reloads", in: many)

@@ -21,6 +21,8 @@ public final class ScenarioRun {
     /// The extension whose app the steps are about.
     private let identifier: String
     private var numbers: [String: Int] = [:]
+    /// The first widget of each stack, by the stack's name.
+    private var stacks: [String: Int] = [:]
     private var opened: String?
     private var host: WidgetHost { run.host }
 
@@ -75,6 +77,11 @@ public final class ScenarioRun {
         case .install(let path): try host.replaceExtension(try surroundings.install(path))
         case .place(let widget): try place(widget)
         case .remove(let name): try host.remove(try number(name, step))
+        case .turn(let name):
+            let id = try number(name, step)
+            guard let stack = host.widget(id)?.place.stack?.number else { throw failure(step, "\(name) lies in no stack; give it and others a \"stack\" where they are placed.") }
+            try host.turn(stack: stack, to: id)
+            run.recorder.lookAtStacks(swiped: stack)
         case .configure(let name, let values): try host.configure(try number(name, step), values)
         case .expect: break
         }
@@ -95,6 +102,9 @@ public final class ScenarioRun {
             let placed = try DayPlacing.place(kind: widget.kind, family: widget.family, configuration: widget.configuration, of: identifier, on: host)
             numbers[widget.name] = placed.id
             run.name(placed.id, widget.name)
+            if let name = widget.stack {
+                if let first = stacks[name], host.widget(first) != nil { try host.stack(placed.id, onto: first) } else { stacks[name] = placed.id }
+            }
         } catch let error as HostError {
             throw ScenarioError(file: scenario.file, line: widget.line, reason: "\(error)")
         }

@@ -21,6 +21,7 @@ extension Scenario.Action {
         case .install(let path): "the build \(path) is installed"
         case .place(let widget): "\(widget.name) is placed"
         case .remove(let name): "\(name) is removed"
+        case .turn(let name): "the stack is swiped to \(name)"
         case .configure(let name, _): "\(name) is edited"
         case .expect: ""
         }

@@ -140,6 +140,7 @@ extension WidgetHost {
         placement.state.failures = 0
         placement.state.failureFindings = []
         placement.state.hasPolicyAsked = false
+        placement.state.noteScores(of: timeline)
         placement.replaceTimeline(timeline, distance: settings.minimumEntryDistance)
         placement.set = delivery.set
         try commit(placement, records: [record]) {

@@ -11,6 +11,7 @@ struct DayOptions {
         OptionSpecification("from", placeholder: "T", help: "When it begins, as 2026-01-05T09:41 in the zone or with an offset; default 2026-01-05T09:41Z."),
         OptionSpecification("day", placeholder: "NAME", help: "Begins so that something happens: " + SpecialDay.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", ") + ".",
                             choices: SpecialDay.allCases.map(\.rawValue)),
+        OptionSpecification("stack", .flag, help: "Puts the widgets of one family on top of each other, as a stack that Smart Rotate turns by their relevance."),
         OptionSpecification("scenario", placeholder: "FILE", help: "A scripted day with expectations; see Documentation/Time.md.", isPath: true),
         OptionSpecification("budget", placeholder: "N", help: "Reloads that a widget has in 24 hours; default the device's."),
         OptionSpecification("developer-mode", .flag, help: "No budget, as with WidgetKit's developer mode."),
@@ -25,6 +26,8 @@ struct DayOptions {
     var widgets: [String]
     var families: [String]
     var configuration: [String: String]
+    /// Whether the widgets of one family lie in one stack.
+    var makesStacks: Bool
     var pictureLimit: Int
     var scenario: Scenario?
 
@@ -67,6 +70,8 @@ struct DayOptions {
         widgets = request.widgets
         families = request.families.map(\.rawValue)
         configuration = request.configuration
+        makesStacks = options.isOn("stack")
+        if makesStacks, scenario?.widgets.isEmpty == false { throw UsageError.mistake("--stack and a scenario that places widgets both say where they stand. Give those of the scenario a \"stack\", or leave out --stack.") }
         pictureLimit = try options.integer("pictures", in: 0...10_000) ?? 400
     }
 

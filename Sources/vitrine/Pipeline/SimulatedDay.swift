@@ -40,6 +40,7 @@ final class SimulatedDay {
         run.progress = { moment in progress.step("\(time.day(moment)) \(time.clock(moment))", done: Int(moment - start), of: Int(length)) }
         var scenario = day.scenario ?? Scenario(file: "")
         if scenario.widgets.isEmpty { try place(on: host) }
+        if day.makesStacks { try stack(on: host) }
         if day.day == .zoneChange, day.scenario == nil, let noon = time.next(hour: 12, minute: 0, after: start), noon <= end {
             scenario.steps.append(Scenario.Step(moment: noon, action: .zone(SpecialDay.zoneAfterFlight(from: day.settings.timeZone, at: noon)), line: 0))
         }
@@ -84,6 +85,18 @@ final class SimulatedDay {
         }
         guard host.placed.isEmpty else { return }
         throw CommandFailure("no widget fits what was asked for; the extension holds \(offered.isEmpty ? "none that can be placed" : offered.map(\.widget.kind).joined(separator: ", ")). Leave out --widget or --family, or choose another --device or --os.", code: .noPicture)
+    }
+
+    /// Widgets of one family on top of each other.
+    private func stack(on host: WidgetHost) throws {
+        let families = Dictionary(grouping: host.placed, by: \.family)
+        guard families.contains(where: { $0.value.count > 1 }) else {
+            throw CommandFailure("there is nothing to stack: no two of the widgets have one family (\(host.placed.map { "\($0.kind) \($0.family)" }.joined(separator: ", "))). Name one with --family that several come in.", code: .usage)
+        }
+        for family in families.keys.sorted() {
+            guard let widgets = families[family], widgets.count > 1 else { continue }
+            for widget in widgets.dropFirst() where widget.place.stack == nil { try host.stack(widget.id, onto: widgets[0].id) }
+        }
     }
 
     // MARK: What a scenario reaches for

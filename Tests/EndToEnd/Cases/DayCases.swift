@@ -149,4 +149,29 @@ struct CaseDay {
             #expect(finding.contains("AppWidget") && finding.contains("TodayWidget"))
         }
     }
+
+    @Test("a stack turns to what counts most of its provider's scores, holds a swipe until they change, and never turns to 0")
+    func stack() throws {
+        try withFolder { folder in
+            let day = try CaseDay("Stacked", CaseDay.scenario("Stacked/day.yaml"), state: folder)
+            #expect(day.failures == [])
+            let stack = try #require(day.report["stacks"]?.array?.first), ids = stack["widgets"]?.array ?? []
+            var tops: [String] = []
+            for stretch in stack["stretches"]?.array ?? [] {
+                let top = "\(stretch["onTop"].flatMap { ids.firstIndex(of: $0) } ?? -1) \(stretch["reason"]?.string ?? "")"
+                if tops.last != top { tops.append(top) }
+            }
+            #expect(tops == ["0 first", "1 relevance", "0 relevance", "2 swipe", "0 relevance"])
+        }
+    }
+
+    @Test("--stack puts the widgets of a family on top of each other, and is refused where no two have one")
+    func stackOption() throws {
+        try withFolder { folder in
+            let day = try CaseDay("Stacked", ["--stack", "--family", "medium", "--from", "2026-01-05T08:00", "--for", "2h"], state: folder)
+            #expect(day.report["stacks"]?.array?.first?["widgets"]?.array?.count == 2)
+            let none = try CommandLineRun("timeline", CaseRun.folder.appendingPathComponent("Extensions/Stacked").path, "--stack", "--widget", "Quote", "--state", folder)
+            #expect(none.code == 2 && none.complaint?.contains("nothing to stack") == true, "\(none.errors)")
+        }
+    }
 }
