@@ -29,6 +29,9 @@ public enum ExtensionRequest: Codable, Sendable {
     case setPlaced([PlacedDescription])
     /// Evaluates the views of several kept entries: answered by one `archive` or `failed` an entry, in order.
     case renderEntries(RenderEntriesRequest)
+    /// Calls several providers, the next while those before it wait, as the system may (widgetkit-behaviour M9): answered by `several`, or by
+    /// `failed` where one of them did not answer in time.
+    case entriesTogether([EntriesRequest])
 }
 
 /// A placed widget as its extension is told of it.
@@ -436,6 +439,8 @@ public enum ExtensionReply: Codable, Sendable {
     case options(ParameterOptions, findings: [Finding])
     case sheet(ParameterSheet, findings: [Finding])
     case intent(IntentAnswer, findings: [Finding])
+    /// One `entries` or `failed` a request, in their order.
+    case several([ExtensionReply])
     /// The uses since the last request for them, at most some thousands.
     case uses([PreferenceUse])
 }

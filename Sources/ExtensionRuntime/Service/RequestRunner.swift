@@ -33,6 +33,7 @@ import PinnedWorld
         case .start: running.answer(failed("The world stands already."))
         case .load(let request): await load(request, running)
         case .entries(let request): await entries(request, running)
+        case .entriesTogether(let requests): await entries(together: requests, running)
         case .render(let request): await render(request, at: moment, running)
         case .perform(let request): await perform(request, running)
         case .options(let request): await options(request, running)
@@ -106,6 +107,35 @@ import PinnedWorld
         } catch {
             running.answer(failed("\(error)"))
         }
+    }
+
+    private func entries(together requests: [EntriesRequest], _ running: RunningRequest) async {
+        guard let hosting else { running.answer(failed("\(ExtensionServiceError.notLoaded)")); return }
+        guard let first = requests.first else { running.answer(.several([])); return }
+        begin(seed: Seed.of(first), environment: first.environment, allowance: nil, "", running)
+        defer { end() }
+        PinnedNetwork.setDrawing(false)
+        let calls = requests.map { ProviderCall($0, seed: Seed.of($0) ^ configuration.seed) }
+        await ProviderTurns(hosting, running, found: found).carryOut(calls)
+        PinnedNetwork.setDrawing(true)
+        var replies: [ExtensionReply] = [], sets: [Int: (entries: any HostedEntries, seed: UInt64)] = [:]
+        for call in calls {
+            switch call.outcome {
+            case .success(let entries)?:
+                let set = nextSet + sets.count
+                var reply = EntriesReply(set: set, dates: entries.dates, policy: entries.policy, relevances: entries.relevances, sizes: entries.sizes,
+                                         heapGrowth: max(0, call.heapGrowth), findings: offsets.applied(to: entries.findings + call.findings))
+                reply.duration = max(0, call.duration)
+                reply.reloadedKinds = call.reloadedKinds
+                replies.append(.entries(reply))
+                sets[set] = (entries, Seed.of(call.request))
+            case .failure(let error)?: replies.append(.failed(message: "\(error)", findings: offsets.applied(to: call.findings)))
+            case nil: replies.append(.failed(message: "\(call.name) did not answer.", findings: call.findings))
+            }
+        }
+        guard running.answer(.several(replies)) else { return }
+        nextSet += sets.count
+        kept.merge(sets) { $1 }
     }
 
     private func setPlaced(_ placed: [PlacedDescription], _ running: RunningRequest) async {
@@ -204,7 +234,8 @@ import PinnedWorld
 
     // MARK: Clock and seed
 
-    private func begin(seed: UInt64, environment: RenderEnvironment?, allowance: Double, _ what: String, _ running: RunningRequest, at instant: Double? = nil,
+    /// - Parameter allowance: nil: the clock does not run yet.
+    private func begin(seed: UInt64, environment: RenderEnvironment?, allowance: Double?, _ what: String, _ running: RunningRequest, at instant: Double? = nil,
                        tooLong: @escaping @Sendable (String, Double) -> Finding = { RuntimeFindings.providerTimeout($0, seconds: $1) }) {
         PinnedWorld.setClock(instant ?? moment)
         started = PinnedWorld.elapsed
@@ -212,6 +243,7 @@ import PinnedWorld
         let locale = environment?.locale ?? configuration.locale
         PinnedWorld.setLocale(locale, languages: locale == configuration.locale ? configuration.languages : [])
         PinnedWorld.setTimeZone(environment?.timeZone ?? configuration.timeZone)
+        guard let allowance else { return }
         PinnedWorld.runClock(allowance: allowance) {
             // From the clock's thread, since the main thread may be the one that waits.
             running.answer(.failed(message: "\(what) took longer than \(allowance) s of the simulated clock.",

@@ -263,6 +263,13 @@ void vitrine_clock_run(int64_t allowance, void (*over)(void *), void *context) {
     pthread_mutex_unlock(&run_lock);
 }
 
+void vitrine_clock_nudge(int64_t nanoseconds) {
+    pthread_mutex_lock(&run_lock);
+    atomic_fetch_add(&crept, nanoseconds);
+    move_to(atomic_load(&elapsed) + nanoseconds);
+    pthread_mutex_unlock(&run_lock);
+}
+
 void vitrine_clock_stop(void) {
     pthread_mutex_lock(&run_lock);
     atomic_store(&running, 0);

@@ -32,8 +32,8 @@ extension WidgetHost {
             guard let placement = live[id], isHosted(placement) else { continue }
             noticeShown(id)
             if let policy = placement.nextPolicyReload, policy <= now, !placement.state.isOrphaned { try askByPolicy(placement) }
-            try runDue(id)
         }
+        try runDue(order.filter { live[$0].map(isHosted) ?? false })
         try turnStacks()
         try forgetOldRecords()
     }

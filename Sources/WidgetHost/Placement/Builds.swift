@@ -17,7 +17,7 @@ extension WidgetHost {
         collect(hosted.listing.findings, from: identifier)
         emit(.logged("A new build of \(identifier) was installed."))
         try noticeBuild(of: identifier, isUpdate: true)
-        for id in order { try runDue(id) }
+        try runDue(order)
     }
 
     /// Orphans what a build does not declare any more, and takes back what it declares again.

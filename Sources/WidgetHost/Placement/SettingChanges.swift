@@ -19,7 +19,7 @@ extension WidgetHost {
         guard before != settings else { return }
         emit(.logged("The settings changed: \(Self.changes(from: before, to: settings).joined(separator: ", "))."))
         try noticeSettings()
-        for id in order { try runDue(id) }
+        try runDue(order)
     }
 
     /// Sets the clock, forwards or back, as a person does: nothing runs in between, and every widget is loaded anew (widgetkit-behaviour B23).
@@ -28,14 +28,14 @@ extension WidgetHost {
         lastForgotten = -.infinity
         emit(.logged("The clock was set."))
         try requestAll(.systemEvent("clock"))
-        for id in order { try runDue(id) }
+        try runDue(order)
     }
 
     /// Starts the device anew: every widget is loaded (widgetkit-behaviour B23).
     public func restart() throws {
         emit(.logged("The device was restarted."))
         try requestAll(.systemEvent("restart"))
-        for id in order { try runDue(id) }
+        try runDue(order)
     }
 
     func requestAll(_ cause: ReloadCause) throws { for id in order where live[id]?.state.isOrphaned == false { try request(id, cause) } }

@@ -121,6 +121,30 @@ public final class WidgetSession {
         }
     }
 
+    /// Asks several providers, which wait at the same time, as the system may (widgetkit-behaviour M9).
+    ///
+    /// Where one of them ends the process or takes too long, each is asked again on its own: then it is known which one it was.
+    public func entries(together requests: [EntriesRequest]) -> [SessionOutcome<SessionEntries>] {
+        guard requests.count > 1 else { return requests.map(entries) }
+        let wholes = requests.map { request in
+            var whole = request
+            let (configuration, findings) = completed(request.configuration, kind: request.kind)
+            whole.configuration = configuration
+            return (request: whole, findings: findings)
+        }
+        let limit = requests.map { max($0.timeout, computeTimeout) }.reduce(0, +)
+        let answer: SessionOutcome<[SessionOutcome<SessionEntries>]> = attempt(doing: "timelines of \(requests.map(\.kind).joined(separator: ", "))") { process in
+            let reply = try process.request(.entriesTogether(wholes.map(\.request)), timeout: limit).reply
+            guard case .several(let replies) = reply, replies.count == requests.count else { return try failure(reply) }
+            return .success(try zip(wholes, replies).map { asked, reply in
+                guard case .entries(var entries) = reply else { return place(try failure(reply), widget: asked.request.kind, family: asked.request.environment.family) }
+                entries.findings += asked.findings
+                return .success(SessionEntries(request: asked.request, reply: entries, generation: generation))
+            })
+        }
+        return answer.value ?? requests.map(entries)
+    }
+
     /// The configuration with what the Intents extension says.
     private func completed(_ configuration: [String: String], kind: String) -> (configuration: [String: String], findings: [Finding]) {
         guard let widget = siriWidget(kind) else { return (configuration, []) }

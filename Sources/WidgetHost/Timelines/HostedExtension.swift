@@ -12,6 +12,10 @@ public protocol HostedExtension: AnyObject {
     var listing: WidgetSession.Declarations { get }
     /// Calls the provider; the answer's entries are kept under its number until they are released.
     func entries(_ request: EntriesRequest) -> SessionOutcome<EntriesReply>
+    /// Calls several providers of timelines at once: each may begin while those before it still wait.
+    ///
+    /// - Returns: one outcome a request, in their order.
+    func entries(together requests: [EntriesRequest]) -> [SessionOutcome<EntriesReply>]
     /// Evaluates the views of kept entries, in order.
     ///
     /// - Parameter moment: the instant that user code sees; seconds since 1970-01-01.
@@ -38,6 +42,7 @@ public protocol HostedExtension: AnyObject {
 }
 
 extension HostedExtension {
+    public func entries(together requests: [EntriesRequest]) -> [SessionOutcome<EntriesReply>] { requests.map(entries) }
     public func render(set: Int, entries: [Int], in environment: RenderEnvironment, at moment: Double, take: (SessionOutcome<RenderedEntry>) -> Void) {
         for outcome in render(set: set, entries: entries, in: environment, at: moment) { take(outcome) }
     }

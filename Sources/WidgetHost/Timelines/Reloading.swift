@@ -4,19 +4,66 @@ import ExtensionMessages
 import Findings
 
 extension WidgetHost {
+    /// How many providers of an extension are called at once where their reloads are due at one instant (that several may be is
+    /// widgetkit-behaviour M9; the number is assumed).
+    static let concurrentProviders = 8
+
     /// Carries out the request of a placed widget that is due, if one is.
-    func runDue(_ id: Int) throws {
-        guard let placement = live[id], let pending = placement.state.pending, pending.due <= now else { return }
-        try reload(placement, pending)
+    func runDue(_ id: Int) throws { try runDue([id]) }
+
+    /// Carries out the requests of placed widgets that are due; those of one extension at once.
+    func runDue(_ ids: [Int]) throws {
+        let due = ids.filter { live[$0]?.state.pending.map { $0.due <= now } ?? false }
+        var waiting = due
+        while let first = waiting.first.flatMap({ live[$0]?.state.widget.extensionIdentifier }) {
+            let group = Array(waiting.filter { live[$0]?.state.widget.extensionIdentifier == first }.prefix(Self.concurrentProviders))
+            waiting.removeAll { group.contains($0) || live[$0] == nil }
+            try reload(group)
+        }
     }
 
-    /// Asks the provider, draws every entry and puts the timeline into force.
-    private func reload(_ placement: LivePlacement, _ request: ReloadRecord) throws {
-        var placement = placement, record = request
+    /// A reload under way.
+    private struct Underway {
+        var placement: LivePlacement
+        var record: ReloadRecord
+        var environment: RenderEnvironment
+    }
+
+    /// Asks the providers of placed widgets of one extension, draws every entry and puts the timelines into force.
+    private func reload(_ ids: [Int]) throws {
+        let reloads = try ids.compactMap(begin)
+        guard let first = reloads.first, let hosted = extensions[first.placement.state.widget.extensionIdentifier] else { return }
+        prepare(hosted)
+        let outcomes = hosted.entries(together: reloads.map { reload in
+            EntriesRequest(kind: reload.placement.state.widget.kind, role: .timeline, environment: reload.environment, configuration: reload.placement.state.widget.configuration, timeout: settings.providerAllowance)
+        })
+        var asked: [String] = []
+        for (reload, outcome) in zip(reloads, outcomes) {
+            var placement = reload.placement, record = reload.record
+            let delivery = deliver(outcome, hosted, placement.state.widget, reload.environment)
+            record.finishedAt = now + delivery.duration
+            collect(delivery.findings, from: hosted.identifier)
+            placement.state.pending = nil
+            placement.state.environment = reload.environment
+            if let timeline = delivery.timeline {
+                try accept(timeline, delivery, placement, record)
+            } else {
+                try keep(delivery, placement, record)
+            }
+            asked += delivery.reloadedKinds
+        }
+        for kind in asked {
+            try requestReload(kind: kind, of: hosted.identifier, cause: .widgetCenter(from: .provider, foreground: appState(of: hosted.identifier) == .foreground))
+        }
+    }
+
+    /// Notes that a reload runs from now on; nil where no build answers for the widget any more.
+    private func begin(_ id: Int) throws -> Underway? {
+        guard var placement = live[id], var record = placement.state.pending else { return nil }
         let widget = placement.state.widget
-        guard let hosted = extensions[widget.extensionIdentifier], let description = description(of: widget),
-              let environment = settings.environment(of: description, family: widget.family) else {
-            return try orphan(placement)
+        guard extensions[widget.extensionIdentifier] != nil, let description = description(of: widget), let environment = settings.environment(of: description, family: widget.family) else {
+            try orphan(placement)
+            return nil
         }
         if record.startedAt == nil {
             // Charged before the provider is asked: a kill meanwhile must not give the charge back.
@@ -29,19 +76,7 @@ extension WidgetHost {
             placement.state.pending = record
             try commit(placement, records: [record])
         }
-        let delivery = deliver(hosted, widget, environment)
-        record.finishedAt = now + delivery.duration
-        collect(delivery.findings, from: widget.extensionIdentifier)
-        placement.state.pending = nil
-        placement.state.environment = environment
-        if let timeline = delivery.timeline {
-            try accept(timeline, delivery, placement, record)
-        } else {
-            try keep(delivery, placement, record)
-        }
-        for kind in delivery.reloadedKinds {
-            try requestReload(kind: kind, of: widget.extensionIdentifier, cause: .widgetCenter(from: .provider, foreground: appState(of: widget.extensionIdentifier) == .foreground))
-        }
+        return Underway(placement: live[id] ?? placement, record: record, environment: environment)
     }
 
     /// What came of asking a provider.
@@ -58,13 +93,11 @@ extension WidgetHost {
         var reloadedKinds: [String] = []
     }
 
-    /// Asks the provider for a timeline and draws its entries, all of them at once, as the system does (widgetkit-behaviour M1).
-    private func deliver(_ hosted: any HostedExtension, _ widget: PlacedWidget, _ environment: RenderEnvironment) -> Delivery {
-        prepare(hosted)
+    /// Takes a provider's answer and draws its entries, all of them at once, as the system does (widgetkit-behaviour M1).
+    private func deliver(_ answer: SessionOutcome<EntriesReply>, _ hosted: any HostedExtension, _ widget: PlacedWidget, _ environment: RenderEnvironment) -> Delivery {
         var delivery = Delivery()
-        let request = EntriesRequest(kind: widget.kind, role: .timeline, environment: environment, configuration: widget.configuration, timeout: settings.providerAllowance)
         let reply: EntriesReply
-        switch hosted.entries(request) {
+        switch answer {
         case .failure(let findings):
             delivery.findings = named(findings, widget.kind, widget.family)
             delivery.refusal = .failed(delivery.findings)

@@ -22,7 +22,13 @@ public final class SessionExtension: HostedExtension {
     }
 
     public func entries(_ request: EntriesRequest) -> SessionOutcome<EntriesReply> {
-        switch session.entries(request) {
+        keep(session.entries(request))
+    }
+
+    public func entries(together requests: [EntriesRequest]) -> [SessionOutcome<EntriesReply>] { session.entries(together: requests).map(keep) }
+
+    private func keep(_ outcome: SessionOutcome<SessionEntries>) -> SessionOutcome<EntriesReply> {
+        switch outcome {
         case .success(let entries):
             var reply = entries.reply
             // The session may answer from another process later: the number is ours.

@@ -26,6 +26,8 @@ int64_t vitrine_clock_elapsed(void);
 void vitrine_clock_run(int64_t allowance, void (*over)(void *), void *context);
 /// Holds every sleep where it is.
 void vitrine_clock_stop(void);
+/// Moves the steady clocks on without the wall clock: sleeps of one length that begin after it end after those that began before it.
+void vitrine_clock_nudge(int64_t nanoseconds);
 /// While holds are open, something real is awaited and no sleep passes.
 void vitrine_clock_hold(void);
 void vitrine_clock_release(void);
