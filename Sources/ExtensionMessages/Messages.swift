@@ -395,6 +395,8 @@ public struct PerformRequest: Codable, Sendable {
     public var toggleValue: Bool?
     /// Virtual seconds that `perform()` may take.
     public var timeout: Double
+    /// Whether the device is locked: intents that want the owner to unlock it are not run.
+    public var isLocked = false
     public init(intent: String, parameters: String, toggleValue: Bool? = nil, timeout: Double = 30) {
         self.intent = intent; self.parameters = parameters; self.toggleValue = toggleValue; self.timeout = timeout
     }
@@ -415,6 +417,8 @@ public struct PerformReply: Codable, Hashable, Sendable {
     public var appReason: String?
     /// How long it took: seconds of the simulated clock.
     public var duration: Double
+    /// Whether it was not run, since its `authenticationPolicy` wants the device to be unlocked.
+    public var needsUnlock = false
     public init(findings: [Finding] = [], openedURLs: [String] = [], reloadedKinds: [String] = [], thrown: String? = nil, dialog: String? = nil, appReason: String? = nil,
                 duration: Double = 0) {
         self.findings = findings; self.openedURLs = openedURLs; self.reloadedKinds = reloadedKinds; self.thrown = thrown; self.dialog = dialog

@@ -10,6 +10,7 @@ public enum HostError: Error, CustomStringConvertible {
     case unknownWidget(Int)
     case appNeverLaunched(String)
     case stack(String)
+    case deviceLocked(kind: String)
     case clockRunsForward(now: Double, asked: Double)
 
     public var description: String {
@@ -22,6 +23,7 @@ public enum HostError: Error, CustomStringConvertible {
         case .unknownWidget(let id): "No widget \(id) is placed. List the placed ones."
         case .appNeverLaunched(let identifier): "The app of \(identifier) was not launched since it was installed, so that the gallery does not offer its widgets. Launch it first."
         case .stack(let reason): "\(reason) Place the widget on its own, or on another stack."
+        case .deviceLocked(let kind): "The device is locked: buttons, toggles and links of \"\(kind)\" do nothing until it is unlocked. Unlock it first."
         case .clockRunsForward(let now, let asked): "The clock is at \(now) and does not run back to \(asked). Set the clock instead, which reloads every widget."
         }
     }

@@ -10,6 +10,11 @@ import WidgetKit
 @MainActor enum IntentRunning {
     static func perform(_ request: PerformRequest) async throws -> PerformOutcome {
         if IntentHost.type(named: request.intent) == nil, let type = IntentTypes.find(request.intent) { IntentHost.register(type) }
+        if request.isLocked, let type = IntentHost.type(named: request.intent), type.authenticationPolicy != .alwaysAllowed {
+            var refused = PerformOutcome()
+            refused.needsUnlock = true
+            return refused
+        }
         let opened = Opened()
         let before = IntentHost.open
         IntentHost.open = { opened.add($0) }

@@ -72,6 +72,8 @@ public struct PerformOutcome: Sendable {
     public var dialog: String?
     /// Why a phone would run it in the app.
     public var appReason: String?
+    /// Whether it was not run, since the device is locked and its policy wants it unlocked.
+    public var needsUnlock = false
     public init(findings: [Finding] = [], openedURLs: [String] = [], reloadedKinds: [String] = []) {
         self.findings = findings; self.openedURLs = openedURLs; self.reloadedKinds = reloadedKinds
     }

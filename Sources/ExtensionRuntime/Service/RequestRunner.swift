@@ -184,8 +184,10 @@ import PinnedWorld
         do {
             let outcome = try await hosting.perform(request)
             let duration = elapsed()
-            running.answer(.performed(PerformReply(findings: offsets.applied(to: outcome.findings + found()), openedURLs: outcome.openedURLs, reloadedKinds: outcome.reloadedKinds,
-                                                   thrown: outcome.thrown, dialog: outcome.dialog, appReason: outcome.appReason, duration: duration)))
+            var reply = PerformReply(findings: offsets.applied(to: outcome.findings + found()), openedURLs: outcome.openedURLs, reloadedKinds: outcome.reloadedKinds,
+                                     thrown: outcome.thrown, dialog: outcome.dialog, appReason: outcome.appReason, duration: duration)
+            reply.needsUnlock = outcome.needsUnlock
+            running.answer(.performed(reply))
         } catch {
             running.answer(failed("\(error)"))
         }

@@ -16,6 +16,12 @@ public enum PropertyListFile {
 enum Entitlements {
     static let appGroupsKey = "com.apple.security.application-groups"
 
+    /// The class of protection that the target's files have by default: "NSFileProtectionComplete".
+    static let dataProtectionKey = "com.apple.developer.default-data-protection"
+
+    /// Whether the target's files cannot be read while the device is locked.
+    static func isProtected(_ value: PropertyValue) -> Bool { value[dataProtectionKey]?.text == "NSFileProtectionComplete" }
+
     /// The app groups, in the file's order; empty where the file grants none.
     static func appGroups(_ path: String, settings: BuildSettings? = nil) -> Result<[String], ProjectError> {
         PropertyListFile.result(path).map { value in

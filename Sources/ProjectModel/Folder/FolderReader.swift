@@ -93,6 +93,7 @@ struct FolderReader {
             case .success(let groups): model.appGroups = groups
             case .failure(let error): model.notes.append(error.description)
             }
+            model.isDataProtected = (try? PropertyListFile.read(path)).map(Entitlements.isProtected) ?? false
         }
     }
 

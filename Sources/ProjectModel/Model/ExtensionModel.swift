@@ -39,6 +39,8 @@ public struct ExtensionModel: Sendable, Hashable {
     public var entitlementsPath: String?
     /// The app groups that the entitlements grant; nil where no entitlements file is known.
     public var appGroups: [String]?
+    /// Whether the entitlements protect its files completely: they cannot be read while the device is locked, and widgets show their placeholder.
+    public var isDataProtected = false
     public var resources: ResourceFiles
     /// Frameworks and packages of the same repository (or of the folder named by `packages`), those needed first in front.
     public var modules: [ModuleModel]

@@ -43,6 +43,8 @@ struct TargetModelBuilder {
         case .success(let groups): model.appGroups = groups
         case .failure(let error): model.notes.append(error.description)
         }
+        let entitlements = target.entitlementProperties.map(PropertyValue.dictionary) ?? target.entitlementsPath.flatMap { try? PropertyListFile.read($0) }
+        model.isDataProtected = entitlements.map { Entitlements.isProtected(target.settings.expand($0)) } ?? false
     }
 
     private static func nonEmpty(_ value: PropertyValue?) -> String? {

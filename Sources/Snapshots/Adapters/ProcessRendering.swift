@@ -35,6 +35,8 @@ public struct ExtensionSettings: Sendable {
     public var app: ContainingApp?
     /// The project's Intents extension, where it has one.
     public var intents: IntentsExtensionFiles?
+    /// Whether its files cannot be read while the device is locked.
+    public var isDataProtected = false
 
     public init(program: String, vitrineHome: String?, library: String, bundle: String, bundleIdentifier: String, appGroups: [String]?) {
         self.program = program; self.vitrineHome = vitrineHome; self.library = library; self.bundle = bundle
@@ -63,6 +65,7 @@ extension ExtensionSettings {
         try device.prepare(for: bundleIdentifier, groups: grants)
         var built = BuiltExtension(library: library, bundle: bundle, bundleIdentifier: bundleIdentifier, systemVersion: world.system.version)
         built.listsPreviews = listsPreviews
+        built.isDataProtected = isDataProtected
         let session = WidgetSession(built, launch: launch(on: device, world, bundleIdentifier, library, bundle, grants), resolver: resolver)
         if let intents {
             let grants: GroupGrants = intents.appGroups.map { .only($0) } ?? .all
@@ -140,6 +143,10 @@ final class ProcessRendering: WidgetRendering {
     func entries(_ request: EntriesRequest) throws -> EntriesReply {
         var request = request
         request.timeout = settings.providerTimeout
+        if isHidden(request.environment), request.role == .timeline || request.role == .snapshot {
+            request.role = .placeholder
+            request.environment.redactions.append("placeholder")
+        }
         switch session.entries(request) {
         case .success(let entries):
             var reply = entries.reply
@@ -156,9 +163,14 @@ final class ProcessRendering: WidgetRendering {
         }
     }
 
+    /// Whether a locked device cannot read the extension's files: it shows the placeholder (widgetkit-behaviour A9, M11, doc).
+    private func isHidden(_ environment: RenderEnvironment) -> Bool { settings.isDataProtected && environment.redactions.contains("privacy") }
+
     func render(_ request: RenderRequest) throws -> RenderedArchive {
         guard let entries = kept[request.set] else { throw RenderingFailure([]) }
-        switch session.render(entries, request.index, in: request.environment) {
+        var environment = request.environment
+        if isHidden(environment), !environment.redactions.contains("placeholder") { environment.redactions.append("placeholder") }
+        switch session.render(entries, request.index, in: environment) {
         case .success(let drawn): return RenderedArchive(archive: drawn.archive, milliseconds: drawn.milliseconds, heapGrowth: drawn.heapGrowth)
         case .failure(let findings): throw RenderingFailure(findings)
         }

@@ -53,6 +53,8 @@ public final class DayRun {
     }
 
     func note(step: DayStep) { day.steps.append(step) }
+    /// What came of the step noted last.
+    func addToLastStep(_ words: String) { if let last = day.steps.indices.last { day.steps[last].words += "; \(words)" } }
     func note(expectation: DayExpectation) { day.expectations.append(expectation) }
     /// From now on the device is in another zone.
     func changeZone(to zone: String) { day.time.change(to: zone, at: host.now) }

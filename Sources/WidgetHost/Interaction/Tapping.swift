@@ -23,6 +23,8 @@ public struct TapRequest: Sendable {
     public var providerTimeout: Double
     /// The environments in which other widgets of the extension are drawn that the intent asks to reload, by kind.
     public var others: [String: RenderEnvironment] = [:]
+    /// Whether the device is locked, as what is private in the environment is redacted.
+    public var isLocked: Bool { environment.redactions.contains("privacy") }
     public init(kind: String, configuration: [String: String], environment: RenderEnvironment, place: TapPlace, now: Double, providerTimeout: Double = 10) {
         self.kind = kind; self.configuration = configuration; self.environment = environment; self.place = place; self.now = now; self.providerTimeout = providerTimeout
     }
@@ -67,6 +69,8 @@ public struct TapOutcome: Sendable {
     public var after: WidgetArchive
     /// Nil where no intent ran to its end.
     public var performed: PerformReply?
+    /// Whether nothing was done, since the device is locked: a phone asks its owner to unlock it first.
+    public var needsUnlock = false
     /// Whether an intent was run, to its end or not.
     public var ranIntent = false
     public var reloads: [TapReload] = []
@@ -99,6 +103,11 @@ public struct Tapping {
         let (target, point) = try find(request.place, in: map)
         var outcome = TapOutcome(target: target, point: point, before: before, after: before, end: request.now)
         outcome.findings = findings + before.findings
+        if request.isLocked, LockedDevice.holds(target.effect, family: request.environment.family) {
+            outcome.needsUnlock = true
+            session.release(shown.entries)
+            return outcome
+        }
         switch target.effect {
         case .open(let url):
             outcome.url = url
@@ -108,7 +117,9 @@ public struct Tapping {
             outcome.pressed = PressedWidget.archive(before)
         case .intent(let name, let parameters, let toggleTo):
             draw(held: target, shown, request, into: &outcome)
-            try run(PerformRequest(intent: name, parameters: parameters, toggleValue: toggleTo), request, into: &outcome)
+            var perform = PerformRequest(intent: name, parameters: parameters, toggleValue: toggleTo)
+            perform.isLocked = request.isLocked
+            try run(perform, request, into: &outcome)
         }
         session.release(shown.entries)
         return outcome
@@ -186,6 +197,11 @@ public struct Tapping {
         outcome.ranIntent = true
         var wanted: [String] = []
         switch session.perform(perform) {
+        case .success(let reply) where reply.needsUnlock:
+            outcome.needsUnlock = true
+            outcome.ranIntent = false
+            outcome.during = nil
+            return
         case .success(let reply):
             outcome.performed = reply
             outcome.findings += reply.findings

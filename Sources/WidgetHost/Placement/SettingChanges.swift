@@ -20,6 +20,8 @@ extension WidgetHost {
         emit(.logged("The settings changed: \(Self.changes(from: before, to: settings).joined(separator: ", "))."))
         try noticeSettings()
         try runDue(order)
+        // A lock hides what is protected without any new drawing.
+        for id in order { noticeShown(id) }
     }
 
     /// Sets the clock, forwards or back, as a person does: nothing runs in between, and every widget is loaded anew (widgetkit-behaviour B23).

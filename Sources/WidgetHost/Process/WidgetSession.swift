@@ -16,6 +16,8 @@ public struct BuiltExtension: Hashable, Sendable {
     public var listsPreviews = true
     /// Whether it is an Intents extension, which answers questions about intents and has no widgets.
     public var isIntentsExtension = false
+    /// Whether its files cannot be read while the device is locked.
+    public var isDataProtected = false
     public init(library: String, bundle: String, bundleIdentifier: String, systemVersion: String) {
         self.library = library; self.bundle = bundle; self.bundleIdentifier = bundleIdentifier; self.systemVersion = systemVersion
     }

@@ -64,7 +64,10 @@ public final class ScenarioRun {
                 throw failure(step, "no widget has the kind \"\(kind)\"; name one of \(host.hosted(identifier)?.listing.widgets.map(\.kind).joined(separator: ", ") ?? "").")
             }
             for _ in 0 ..< times { try host.requestReload(kind: kind, of: identifier, cause: .widgetCenter(from: .app, foreground: host.appState(of: identifier) == .foreground)) }
-        case .tap(let tap): opened = try TapStep(tap, widget: number(tap.widget, step)).carryOut(on: host) { self.failure(step, $0) }
+        case .tap(let tap):
+            let outcome = try TapStep(tap, widget: number(tap.widget, step)).carryOut(on: host) { self.failure(step, $0) }
+            opened = outcome.url
+            if let note = outcome.refusal.map({ "nothing happens: \($0)" }) ?? outcome.url.map({ "opens \($0)" }) ?? outcome.problem { run.addToLastStep(note) }
         case .network(let mode): try surroundings.setNetwork(mode)
         case .lock(let isLocked): try change { $0.isLocked = isLocked }
         case .clock(let seconds): try host.setClock(to: host.now + seconds)

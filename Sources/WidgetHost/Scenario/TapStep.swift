@@ -8,25 +8,36 @@ struct TapStep {
 
     init(_ tap: Scenario.Tap, widget: Int) { self.tap = tap; self.widget = widget }
 
-    /// - Returns: the URL that the app was opened with; nil where it was opened without, or not at all.
-    func carryOut(on host: WidgetHost, failure: (String) -> ScenarioError) throws -> String? {
+    /// What came of a tap.
+    struct Outcome {
+        /// The URL that the app was opened with; nil where it was opened without, or not at all.
+        var url: String?
+        /// Why nothing happened, where nothing did.
+        var refusal: String?
+        /// What the intent failed with, or says.
+        var problem: String?
+    }
+
+    func carryOut(on host: WidgetHost, failure: (String) -> ScenarioError) throws -> Outcome {
         guard let shown = host.shown(widget), let placed = host.widget(widget) else { throw failure("the widget is not there any more; leave the step out.") }
         // No build answers for an orphan, and a tap on it does nothing (case W48).
-        guard shown.state != .orphaned else { return nil }
+        guard shown.state != .orphaned else { return Outcome(refusal: "no build declares the widget") }
         guard let archive = try shown.archiveHash.flatMap({ try host.archive($0) }) else { throw failure("nothing is drawn that could be tapped; look at the findings.") }
         let map = TapMap(archive, family: placed.family, systemVersion: host.settings.device.system.version)
-        switch try target(in: map, failure).effect {
+        let effect = try target(in: map, failure).effect
+        guard !host.settings.isLocked || !LockedDevice.holds(effect, family: placed.family) else { return Outcome(refusal: "the device is locked") }
+        switch effect {
         case .intent(let name, let parameters, let value):
-            // Controls are inactive on a locked device (widgetkit-behaviour G6).
-            guard !host.settings.isLocked else { return nil }
-            _ = try host.perform(PerformRequest(intent: name, parameters: parameters, toggleValue: value), of: widget)
-            return nil
+            let outcome = try host.perform(PerformRequest(intent: name, parameters: parameters, toggleValue: value), of: widget)
+            if outcome.value?.needsUnlock == true { return Outcome(refusal: "the device is locked") }
+            if let url = outcome.value?.openedURLs.last { try host.setApp(of: placed.extensionIdentifier, .foreground); return Outcome(url: url) }
+            return Outcome(problem: outcome.findings.first?.message ?? outcome.value?.thrown)
         case .open(let url):
             try host.setApp(of: placed.extensionIdentifier, .foreground)
-            return url
+            return Outcome(url: url)
         case .launch:
             try host.setApp(of: placed.extensionIdentifier, .foreground)
-            return nil
+            return Outcome()
         }
     }
 

@@ -8,6 +8,8 @@ import ExtensionProcesses
 public protocol HostedExtension: AnyObject {
     /// The bundle identifier.
     var identifier: String { get }
+    /// Whether its files cannot be read while the device is locked: its widgets show their placeholder then (widgetkit-behaviour A9, M11, doc).
+    var isDataProtected: Bool { get }
     /// What it declares, as it was loaded last.
     var listing: WidgetSession.Declarations { get }
     /// Calls the provider; the answer's entries are kept under its number until they are released.
@@ -42,6 +44,7 @@ public protocol HostedExtension: AnyObject {
 }
 
 extension HostedExtension {
+    public var isDataProtected: Bool { false }
     public func entries(together requests: [EntriesRequest]) -> [SessionOutcome<EntriesReply>] { requests.map(entries) }
     public func render(set: Int, entries: [Int], in environment: RenderEnvironment, at moment: Double, take: (SessionOutcome<RenderedEntry>) -> Void) {
         for outcome in render(set: set, entries: entries, in: environment, at: moment) { take(outcome) }

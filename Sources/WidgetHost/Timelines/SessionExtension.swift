@@ -5,6 +5,7 @@ import ExtensionProcesses
 public final class SessionExtension: HostedExtension {
     public let session: WidgetSession
     public var identifier: String { session.built.bundleIdentifier }
+    public var isDataProtected: Bool { session.built.isDataProtected }
     public var listing: WidgetSession.Declarations { session.lastDeclarations ?? loaded }
 
     private let loaded: WidgetSession.Declarations

@@ -11,7 +11,10 @@ struct ShownKey: Hashable {
 
 extension WidgetHost {
     /// What is on the glass at `now`; nil where no such widget is placed.
-    public func shown(_ id: Int) -> ShownContent? { live[id].map { $0.shown(at: now) } }
+    public func shown(_ id: Int) -> ShownContent? { live[id].map { $0.shown(at: now, isProtected: isProtected($0)) } }
+
+    /// Whether a widget's data cannot be read now: the device is locked, and the extension's files are protected.
+    private func isProtected(_ placement: LivePlacement) -> Bool { settings.isLocked && extensions[placement.state.widget.extensionIdentifier]?.isDataProtected == true }
 
     /// The entries of the current timeline in the provider's order, with what becomes of each.
     public func timeline(of id: Int) -> ShownTimeline? {
@@ -26,7 +29,7 @@ extension WidgetHost {
     /// Tells the observer where another content is on the glass than it was told last.
     func noticeShown(_ id: Int) {
         guard var placement = live[id] else { return }
-        let shown = placement.shown(at: now)
+        let shown = placement.shown(at: now, isProtected: isProtected(placement))
         let key = ShownKey(state: shown.state, archive: shown.archiveHash, entry: shown.entryIndex, deliveredAt: shown.entryIndex == nil ? nil : placement.timeline?.deliveredAt)
         guard key != placement.told else { return }
         placement.told = key
@@ -60,11 +63,13 @@ public struct ShownTimeline: Hashable, Sendable {
 
 extension LivePlacement {
     /// What is on the glass at a moment that no event lies before.
-    func shown(at now: Double) -> ShownContent {
+    ///
+    /// - Parameter isProtected: the placeholder takes the place of every entry.
+    func shown(at now: Double, isProtected: Bool = false) -> ShownContent {
         let next = state.isOrphaned ? nil : nextChange(after: now), reload = state.isOrphaned ? nil : nextPolicyReload
         // No build answers for an orphan: it stays with what it showed, whatever entries are left (case W48).
         let isLeftBehind = state.isOrphaned && state.last != nil
-        if !isLeftBehind, let timeline, let schedule, let step = schedule.step(at: now) {
+        if !isLeftBehind, !isProtected, let timeline, let schedule, let step = schedule.step(at: now) {
             // The latest due entry that was drawn: one whose view failed leaves what was there before.
             var position = step
             while position >= 0 {
@@ -79,7 +84,7 @@ extension LivePlacement {
             }
         }
         let findings = state.failureFindings + (timeline?.findings ?? [])
-        if let last = state.last {
+        if let last = state.last, !isProtected {
             return ShownContent(state: state.isOrphaned ? .orphaned : .lastContent, archiveHash: last.archive, entryIndex: nil, entryDate: last.entryDate, entryCount: timeline?.entries.count ?? 0,
                                 since: last.since, nextChange: next, nextPolicyReload: reload, findings: findings + last.findings, environment: last.environment)
         }

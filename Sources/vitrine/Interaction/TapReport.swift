@@ -69,6 +69,7 @@ struct TapReport {
         }
         guard let outcome else { return lines }
         lines.append("tap at \(Self.text(outcome.point)): \(Self.line(outcome.target))\(place.map { " (\($0.file):\($0.line))" } ?? "")")
+        if outcome.needsUnlock { lines.append("the device is locked: it asks its owner to unlock it, and nothing happens until then") }
         if outcome.ranIntent { lines += intentLines(outcome) }
         if let url = outcome.url { lines.append("opens \(url)\(schemeNote(url))") }
         if outcome.launchesApp { lines.append("opens the app\(outcome.url == nil ? ", with the activity of the widget \(placement.widget.kind), \(placement.family.rawValue)" : "")") }

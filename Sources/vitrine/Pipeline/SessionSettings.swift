@@ -62,6 +62,7 @@ struct SessionSettings {
         settings.groupFolders = groups
         settings.state = state
         settings.providerTimeout = providerTimeout
+        settings.isDataProtected = model.isDataProtected
         settings.intents = built.intentsExtension.map { intents in
             IntentsExtensionFiles(library: intents.library, bundle: intents.bundle, bundleIdentifier: intents.bundleIdentifier, appGroups: intents.appGroups)
         }

@@ -5,6 +5,7 @@ import ExtensionProcesses
 import Foundation
 import OptionParsing
 import ProjectModel
+import Snapshots
 import WidgetHost
 
 /// From a built extension to one that a host can run on a simulated device.
@@ -15,7 +16,7 @@ struct SimulatedDeviceLoading {
     let start: Double
 
     /// The grants that a project's entitlements give.
-    static func grants(_ model: ExtensionModel) -> GroupGrants { model.appGroups.map { .only($0) } ?? .all }
+    static func grants(_ model: ExtensionModel) -> GroupGrants { model.grantedGroups.map { .only($0) } ?? .all }
 
     /// A device of its own for one command: a copy of a kept one, or a fresh one, with the folders of `--group`.
     ///
@@ -37,15 +38,15 @@ struct SimulatedDeviceLoading {
     ///
     /// - Throws: `HostError.notLoaded`.
     func load(_ built: ExtensionBuild.BuiltExtension, model: ExtensionModel, on device: DeviceFolder, network: NetworkMode? = nil) throws -> SessionExtension {
-        let home = ProcessInfo.processInfo.environment["VITRINE_HOME"]
-        let readable = [(built.library as NSString).deletingLastPathComponent] + (home.map { [$0] } ?? [])
-        var world = device.world(bundleIdentifier: model.bundleIdentifier, bundle: built.bundle, groups: Self.grants(model), network: network ?? settings.network,
-                                 program: ExtensionLoading.runtime, readable: readable)
-        world.now = start
-        world.timeZone = host.timeZone
-        world.locale = host.locale
-        var running = ExtensionProcesses.BuiltExtension(library: built.library, bundle: built.bundle, bundleIdentifier: model.bundleIdentifier, systemVersion: host.device.system.version)
-        running.listsPreviews = false
-        return try SessionExtension(WidgetSession(running, launch: ExtensionLaunch(program: ExtensionLoading.runtime, world: world, vitrineHome: home)))
+        var own = settings
+        own.network = network ?? settings.network
+        let world = SimulatedWorld(system: host.device.system, locale: host.locale, timeZone: host.timeZone, moment: start)
+        do {
+            return try SessionExtension(own.extensionSettings(for: built, model: model, listsPreviews: false).session(on: device, world))
+        } catch let error as HostError {
+            throw error
+        } catch {
+            throw CommandFailure("The simulated device cannot be set up: \(error)")
+        }
     }
 }

@@ -1,8 +1,9 @@
-// Status of this file: exact as data; nothing predicts from donations (`intent`, `matching`) or relevance (`widgetKind`,
-// `relevance`, `relevantIntents`), and what asks to go on in the app (`dialog`, `continuation`) throws, as in a widget on a
+// Status of this file: exact as data; nothing predicts from donations (`intent`, `matching`), relevant intents (`widgetKind`,
+// `relevance`) have an effect on watches only, as on a phone, and are noted as a finding (`relevantIntents`), and what asks to go on in the app (`dialog`, `continuation`) throws, as in a widget on a
 // phone.
 
 import Foundation
+import FoundationSupplement
 
 public protocol SystemIntent: AppIntent {}
 
@@ -128,7 +129,10 @@ public struct RelevantIntent: Sendable {
 }
 public final class RelevantIntentManager: Sendable {
     public static let shared = RelevantIntentManager()
-    public func updateRelevantIntents(_ relevantIntents: [RelevantIntent]) async throws {}
+    /// Has an effect on watches only (widgetkit-behaviour C6). Noted.
+    public func updateRelevantIntents(_ relevantIntents: [RelevantIntent]) async throws {
+        MissingCapabilities.note("RelevantIntentManager.updateRelevantIntents(_:)", "Watches alone turn widgets by relevant intents; an iPhone or iPad does nothing with them.")
+    }
 }
 
 public enum IntentWidgetFamily: String, Hashable, Sendable, CaseIterable {

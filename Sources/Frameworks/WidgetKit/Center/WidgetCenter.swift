@@ -1,6 +1,7 @@
-// Status of this file: exact: requests are recorded for the host. Recommendations and relevance (`kind`) are asked by watches
-// only.
+// Status of this file: exact: requests are recorded for the host. Recommendations and relevance are asked by watches only, as
+// on a phone; calls for them are noted as findings.
 
+import FoundationSupplement
 import Intents
 
 /// Asks the system for reloads and knows the placed widgets.
@@ -12,8 +13,14 @@ public final class WidgetCenter: @unchecked Sendable {
     /// Asks for new timelines of a kind. In a host the request is recorded and may be put off, as on a phone.
     public func reloadTimelines(ofKind kind: String) { lock.withLock { requests.append(kind) } }
     public func reloadAllTimelines() { lock.withLock { requests.append(nil) } }
-    public func invalidateConfigurationRecommendations() {}
-    public func invalidateRelevance(ofKind kind: String) {}
+    /// Has no effect on a phone, whose people edit widgets themselves: watches alone ask for recommendations (widgetkit-behaviour A3). Noted.
+    public func invalidateConfigurationRecommendations() {
+        MissingCapabilities.note("WidgetCenter.invalidateConfigurationRecommendations()", "An iPhone or iPad asks no provider for recommendations, so that nothing is asked again.")
+    }
+    /// Has no effect on a phone: watches alone ask for a provider's relevance (widgetkit-behaviour A2, C8). Noted.
+    public func invalidateRelevance(ofKind kind: String) {
+        MissingCapabilities.note("WidgetCenter.invalidateRelevance(ofKind: \"\(kind)\")", "An iPhone or iPad asks no provider for its relevance, so that nothing is asked again; stacks turn by the relevance of timeline entries.")
+    }
 
     /// The kinds that were asked for since it was asked last; nil stands for all.
     package func takeReloadRequests() -> [String?] { lock.withLock { defer { requests = [] }; return requests } }
