@@ -61,12 +61,30 @@ public final class WidgetHost {
             live[state.widget.id] = LivePlacement(state: state, timeline: timelines[state.widget.id], distance: settings.minimumEntryDistance)
             order.append(state.widget.id)
         }
-        try store.countArchives(heldBy: live.values.flatMap(\.hashes))
+        let missing = try store.countArchives(heldBy: live.values.flatMap(\.hashes))
+        let damaged = live.values.filter { !missing.isDisjoint(with: $0.hashes) }.map(\.state.widget.id).sorted()
+        for id in damaged { try letGo(of: missing, id) }
         untold = Set(extensionOrder)
         for hosted in extensions { collect(hosted.listing.findings, from: hosted.identifier) }
         for identifier in extensionOrder { try noticeBuild(of: identifier, isUpdate: false) }
         if let before = try store.lastMoment(), before > now { try requestAll(.systemEvent("clock")) }
         try noticeSettings()
+        for id in damaged where live[id]?.state.isOrphaned == false { try request(id, .systemEvent("damaged store")) }
+    }
+
+    /// Forgets pictures that the store lost; the widget is loaded anew.
+    private func letGo(of missing: Set<String>, _ id: Int) throws {
+        guard var placement = live[id] else { return }
+        func isLost(_ picture: KeptPicture?) -> Bool { picture.map { missing.contains($0.archive) } ?? false }
+        if isLost(placement.state.placeholder) { placement.state.placeholder = nil }
+        if isLost(placement.state.last) { placement.state.last = nil }
+        if var timeline = placement.timeline {
+            for index in timeline.entries.indices where timeline.entries[index].archive.map(missing.contains) ?? false { timeline.entries[index].archive = nil }
+            placement.replaceTimeline(timeline, distance: settings.minimumEntryDistance)
+        }
+        try store.save(placement.state)
+        if let timeline = placement.timeline { try store.save(timeline, of: id) }
+        live[id] = placement
     }
 
     /// By number.

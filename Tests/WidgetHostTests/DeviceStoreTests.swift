@@ -136,4 +136,60 @@ import Testing
             }
         }
     }
+
+    @Test("a log or file that is cut off or overwritten anywhere leaves a device that works, or is refused with what to do")
+    func damaged() throws {
+        let provider: (EntriesRequest, Double) -> FakeExtension.Answer = { _, now in .init((0 ..< 6).map { (now + Double($0) * 600, "\(now) \($0)") }, .after(now + 1800)) }
+        let host = try device.host(FakeExtension(provider: provider))
+        for _ in 0 ..< 3 { try host.place() }
+        try host.advance(to: start + 20_000)
+        // While the device is open, the last changes are in the log alone.
+        let files = try ["", "-wal"].map { try Data(contentsOf: URL(fileURLWithPath: device.folder.hostStore + $0)) }
+        try #require(files[1].count > 4096)
+        var numbers = SeededNumbers(3), refused = 0, worked = 0
+        for round in 0 ..< 120 {
+            var changed = files
+            let which = round % 4 == 3 ? 0 : 1, length = changed[which].count
+            if round % 2 == 0 {
+                changed[which] = changed[which].prefix(Int(numbers.next() % UInt64(length)))
+            } else {
+                let from = Int(numbers.next() % UInt64(length)), to = min(length, from + 1 + Int(numbers.next() % 3000))
+                for index in from ..< to { changed[which][index] = UInt8(truncatingIfNeeded: numbers.next()) }
+            }
+            let other = TestDevice()
+            try FileManager.default.createDirectory(atPath: other.folder.path, withIntermediateDirectories: true)
+            for (name, data) in zip(["", "-wal"], changed) { try data.write(to: URL(fileURLWithPath: other.folder.hostStore + name)) }
+            do {
+                let again = try other.host(FakeExtension(provider: provider), now: start + 20_000)
+                try again.advance(to: start + 30_000)
+                for widget in again.placed {
+                    let shown = try #require(again.shown(widget.id))
+                    #expect(try shown.state == .nothing || shown.archiveHash.flatMap { try again.archive($0) } != nil, "round \(round)")
+                }
+                worked += 1
+            } catch let error as DeviceStoreError {
+                #expect("\(error)".contains("Remove the file") || "\(error)".contains("remove the file"), "round \(round): \(error)")
+                refused += 1
+            }
+        }
+        #expect(worked > 40 && worked + refused == 120)
+    }
+
+    @Test("a picture that the file lost is made anew")
+    func lostPicture() throws {
+        let provider: (EntriesRequest, Double) -> FakeExtension.Answer = { _, now in .init([(now, "a")]) }
+        var id = 0
+        do {
+            let host = try device.host(FakeExtension(provider: provider))
+            id = try host.place()
+            let database = try StoreDatabase(path: device.folder.hostStore)
+            try database.run("DELETE FROM archives")
+        }
+        let fake = FakeExtension(provider: provider)
+        let host = try device.host(fake, now: start + 60)
+        #expect(host.shown(id)?.state == .nothing)
+        try host.advance(to: start + 60)
+        #expect(try host.label(id) == "a")
+        #expect(try host.ledger(of: id).last?.cause == .systemEvent("damaged store"))
+    }
 }

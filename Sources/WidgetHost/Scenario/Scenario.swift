@@ -103,5 +103,11 @@ public struct Scenario: Sendable {
         /// Codes that were found by then, or were not.
         public var found: [String] = []
         public var notFound: [String] = []
+
+        /// Whether any of it is about one widget, and not about the day as a whole.
+        var isAboutWidget: Bool {
+            widget != nil || !shows.isEmpty || !doesNotShow.isEmpty || state != nil || isOnTop != nil || entry != nil || sameSince != nil
+                || [reloads, ran, charged, deferred, pictures].contains { $0 != nil }
+        }
     }
 }

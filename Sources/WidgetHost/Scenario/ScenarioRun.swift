@@ -146,9 +146,8 @@ public final class ScenarioRun {
     // MARK: Expectations
 
     private func check(_ expectation: Scenario.Expectation, _ step: Scenario.Step) throws {
-        let needsWidget = expectation.opened == nil && expectation.found.isEmpty && expectation.notFound.isEmpty || expectation.widget != nil
-        let id = needsWidget ? try number(expectation.widget, step) : nil
-        let name = expectation.widget ?? id.flatMap { host.widget($0)?.kind } ?? ""
+        let id = expectation.isAboutWidget ? try number(expectation.widget, step) : nil
+        let name = expectation.widget ?? id.flatMap { run.recorder.names[$0] ?? host.widget($0)?.kind } ?? ""
         for (words, failure) in ExpectationCheck(expectation, widget: id, run: run, opened: opened).results {
             run.note(expectation: DayExpectation(moment: host.now, words: name.isEmpty ? words : "\(name) \(words)", failure: failure, file: scenario.file, line: step.line))
         }

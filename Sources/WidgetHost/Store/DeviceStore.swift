@@ -112,13 +112,16 @@ public final class DeviceStore {
     // MARK: Archives
 
     /// Counts who holds which archive, and removes those that nobody holds: what a kill left between two changes.
-    func countArchives(heldBy hashes: [String]) throws {
+    ///
+    /// - Returns: those that are held and not there: the file was damaged.
+    @discardableResult func countArchives(heldBy hashes: [String]) throws -> Set<String> {
         uses = hashes.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         var stored: [String] = []
         try database.run("SELECT hash FROM archives") { stored.append($0.text(0)) }
-        let stray = stored.filter { uses[$0] == nil }
-        guard !stray.isEmpty else { return }
-        try transaction { for hash in stray { try database.run("DELETE FROM archives WHERE hash=?1", [.text(hash)]) } }
+        let stray = stored.filter { uses[$0] == nil }, missing = Set(uses.keys).subtracting(stored)
+        for hash in missing { uses[hash] = nil }
+        if !stray.isEmpty { try transaction { for hash in stray { try database.run("DELETE FROM archives WHERE hash=?1", [.text(hash)]) } } }
+        return missing
     }
 
     /// Stores an archive, or notes one more holder of a stored one.
@@ -152,7 +155,7 @@ public final class DeviceStore {
     /// A stored archive; nil where there is none of the hash, or its bytes are none.
     public func archive(_ hash: String) throws -> WidgetArchive? {
         if let kept = cache[hash] { return kept }
-        guard let bytes = try bytes(of: hash), let archive = try? WidgetArchive(decoding: bytes) else { return nil }
+        guard let bytes = try bytes(of: hash), ArchiveHash.of(bytes) == hash, let archive = try? WidgetArchive(decoding: bytes) else { return nil }
         cache.keep(archive, as: hash)
         return archive
     }

@@ -47,10 +47,18 @@ final class StoreDatabase {
             // The log is written back before it grows: a week's changes leave a file of a few megabytes.
             try run("PRAGMA wal_autocheckpoint=500")
             try run("PRAGMA journal_size_limit=4194304")
+            try check()
         } catch {
             close()
             throw error
         }
+    }
+
+    /// Looks whether the file holds together: a log that was cut off or mixed up may have been written back in part.
+    private func check() throws {
+        var problem: String?
+        try run("PRAGMA quick_check(1)") { row in if row.text(0) != "ok" { problem = row.text(0) } }
+        if let problem { throw DeviceStoreError.damaged(path: path, what: problem.replacing("\n", with: " ")) }
     }
 
     deinit { close() }
@@ -124,5 +132,11 @@ final class StoreDatabase {
         }
     }
 
-    private func failure() -> DeviceStoreError { .failed(path: path, reason: String(cString: sqlite3_errmsg(database))) }
+    private func failure() -> DeviceStoreError {
+        let reason = String(cString: sqlite3_errmsg(database))
+        switch sqlite3_errcode(database) & 0xff {
+        case SQLITE_CORRUPT, SQLITE_NOTADB: return .damaged(path: path, what: reason)
+        default: return .failed(path: path, reason: reason)
+        }
+    }
 }

@@ -32,7 +32,7 @@ struct TimelineCommand: Command {
         let day: DayOptions
         do { day = try DayOptions(options, profiles: profiles) } catch let error as ScenarioError { throw CommandFailure("\(error)") }
         var session = try SessionSettings(options)
-        if let network = day.scenario?.settings.network { session.network = try SessionSettings.network(network) }
+        if let network = day.scenario?.settings.network { session.network = try SessionSettings.network(SimulatedDay.network(network, besides: day.scenario?.file ?? "")) }
         let folder = try options.value("out").map { path in
             do { return try OutputFolder(path) } catch { throw CommandFailure("\(error)") }
         }

@@ -116,10 +116,13 @@ final class SimulatedDay {
                 return hosted
             },
             setNetwork: { [self] mode in
-                var mode = mode
-                if mode.hasPrefix("fixtures:") { mode = "fixtures:" + Self.absolute(String(mode.dropFirst("fixtures:".count)), besides: scenario.file) }
-                hosted?.session.setNetwork(try SessionSettings.network(mode))
+                hosted?.session.setNetwork(try SessionSettings.network(Self.network(mode, besides: scenario.file)))
             })
+    }
+
+    /// A network as a scenario names it: its folder is relative to the file.
+    static func network(_ mode: String, besides file: String) -> String {
+        mode.hasPrefix("fixtures:") ? "fixtures:" + absolute(String(mode.dropFirst("fixtures:".count)), besides: file) : mode
     }
 
     private static func absolute(_ path: String, besides file: String) -> String {

@@ -34,10 +34,10 @@ import Testing
             let run = try CommandLineRun("timeline", Self.script, "--scenario", file, "--state", folder)
             #expect(run.code == 1)
             let lines = run.errors.split(separator: "\n").map(String.init)
-            #expect(lines.contains { $0.hasPrefix("vitrine: \(file):7: at 09:30 expected: board shows \"Graz\"; it shows \"Ulm, note empty\"") }, "\(run.errors)")
-            #expect(lines.contains { $0.contains("failing.yaml:7: at 09:30 expected: board is in the state placeholder; it is in the state content") })
-            #expect(lines.contains { $0.contains("failing.yaml:9: at 10:00 expected: board reloads charged: 3; it was 0.") })
-            #expect(lines.contains { $0.contains("failing.yaml:9: at 10:00 expected: board finds kind-removed;") })
+            #expect(lines.contains { $0.hasPrefix("vitrine: \(file):6: at 09:30 expected: board shows \"Graz\"; it shows \"Ulm, note empty\"") }, "\(run.errors)")
+            #expect(lines.contains { $0.contains("failing.yaml:6: at 09:30 expected: board is in the state placeholder; it is in the state content") })
+            #expect(lines.contains { $0.contains("failing.yaml:8: at 10:00 expected: board reloads charged: 3; it was 0.") })
+            #expect(lines.contains { $0.contains("failing.yaml:8: at 10:00 expected: board finds kind-removed;") })
             #expect(run.output.contains("FAILED"))
         }
     }
