@@ -97,6 +97,11 @@ extension LiveDevice {
         }
     }
 
+    /// Brings what the device's grid does not hold to free places.
+    func settlePlaces() throws {
+        for move in PlaceFinder.displaced(host.placed, on: geometry) { try host.move(move.id, to: move.place) }
+    }
+
     // MARK: Settings and clock
 
     func set(_ changed: PageSettings) throws {
@@ -109,6 +114,7 @@ extension LiveDevice {
             for one in installed { try host.replaceExtension(try one.start(world)) }
         }
         try host.settingsChanged(wanted)
+        if before.device != wanted.device { try settlePlaces() }
         if before != wanted {
             gallery.clear()
             system.clear()

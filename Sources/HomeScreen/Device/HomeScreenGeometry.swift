@@ -69,11 +69,20 @@ struct HomeScreenGeometry: Hashable, Sendable {
                         cornerRadius: corner == 0 ? 0 : max(24, (corner - inset) * 0.88), icon: icon, gap: screen.width * 0.22 - icon)
         }
 
-        columns = isPad ? max(1, Int((screen.width - 40 + (pitch.width - small.width)) / cell.width)) : 4
-        let width = Double(columns) * cell.width - (pitch.width - small.width)
-        let top = Self.tops[Int(screen.height)] ?? (isPad ? 92 : corner == 0 ? 30 : screen.height * 0.094)
-        origin = Point(x: ((screen.width - width) / 2 * 3).rounded() / 3, y: top)
-        rows = max(1, Int((dock.frame.minY - top) / cell.height))
+        let gap = Size(width: pitch.width - small.width, height: pitch.height - small.height)
+        if isPad {
+            // Five by six in portrait, as far as there is room; in the middle of what the status bar and the dock leave (assumed).
+            let room = Size(width: screen.width - 16, height: dock.frame.minY - 34 - statusHeight)
+            columns = min(5, max(1, Int((room.width + gap.width) / cell.width)))
+            rows = min(6, max(1, Int((room.height + gap.height) / cell.height)))
+            origin = Point(x: (screen.width - Double(columns) * cell.width + gap.width) / 2, y: statusHeight + (room.height - Double(rows) * cell.height + gap.height) / 2)
+        } else {
+            let top = Self.tops[Int(screen.height)] ?? (corner == 0 ? 30 : screen.height * 0.094)
+            columns = 4
+            rows = max(1, Int((dock.frame.minY - top) / cell.height))
+            origin = Point(x: (screen.width - Double(columns) * cell.width + gap.width) / 2, y: top)
+        }
+        origin = Point(x: (origin.x * device.scale).rounded() / device.scale, y: (origin.y * device.scale).rounded() / device.scale)
 
         let circle = size(.accessoryCircular) ?? Size(width: 58, height: 58), slots = isPad ? 4.0 : 4.0
         let scale = isPad ? 0.8 : screen.height / 874

@@ -78,6 +78,7 @@ public final class LiveDevice: @unchecked Sendable {
         host = try WidgetHost(device: setup.folder, store: DeviceStore(setup.folder), settings: hostSettings, extensions: hosted, now: now)
         timer = DispatchSource.makeTimerSource(queue: queue)
         host.observer = { [unowned self] in note($0) }
+        try settlePlaces()
         timer.setEventHandler { [weak self] in self?.tick() }
         timer.resume()
         queue.async { [self] in tick() }

@@ -50,6 +50,31 @@ struct PlaceFinder {
         return candidates.first { slot in slot >= 1 && slot + width <= 5 && (slot..<slot + width).allSatisfy { slots[$0] == nil } }
     }
 
+    /// What must move because it lies beside the grid or on another widget: a smaller screen has fewer rows.
+    static func displaced(_ placed: [PlacedWidget], on geometry: HomeScreenGeometry) -> [(id: Int, place: WidgetPlace)] {
+        func order(_ widget: PlacedWidget) -> [Int] {
+            guard case .homeScreen(let page, let column, let row) = widget.place.spot else { return [] }
+            return [page, row, column, widget.place.stack?.index ?? 0, widget.id]
+        }
+        var room = PlaceFinder(geometry, placed: placed.filter { if case .lockScreen = $0.place.spot { true } else { false } })
+        var moves: [(id: Int, place: WidgetPlace)] = [], stacks: [Int: WidgetPlace.Spot] = [:]
+        for widget in placed.sorted(by: { order($0).lexicographicallyPrecedes(order($1)) }) {
+            guard case .homeScreen(let page, let column, let row) = widget.place.spot, let size = room.cells(widget.family) else { continue }
+            var moved = widget
+            if let number = widget.place.stack?.number, let spot = stacks[number] {
+                // A stack is one place.
+                moved.place = WidgetPlace(spot, stack: widget.place.stack)
+            } else {
+                let fits = column >= 0 && row >= 0 && column + size.columns <= geometry.columns && row + size.rows <= geometry.rows && room.isFree(page, column, row, size)
+                if !fits, let free = room.freePlace(for: widget.family, from: page) { moved.place = WidgetPlace(free.spot, stack: widget.place.stack) }
+                room.add(moved)
+                if let number = widget.place.stack?.number { stacks[number] = moved.place.spot }
+            }
+            if moved.place != widget.place { moves.append((widget.id, moved.place)) }
+        }
+        return moves
+    }
+
     private func isFree(_ page: Int, _ column: Int, _ row: Int, _ size: (columns: Int, rows: Int)) -> Bool { at(page, column, row, size).isEmpty }
 
     private func at(_ page: Int, _ column: Int, _ row: Int, _ size: (columns: Int, rows: Int)) -> [Int] {

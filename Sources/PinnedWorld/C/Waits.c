@@ -18,8 +18,16 @@ REAL(int, pthread_cond_clockwait, (pthread_cond_t *, pthread_mutex_t *, clockid_
 REAL(int, sem_timedwait, (sem_t *, const struct timespec *))
 REAL(int, sem_clockwait, (sem_t *, clockid_t, const struct timespec *))
 
-/// Half a millisecond: how late a wait may notice that its moment has come.
+/// Half a millisecond: how late a wait may notice at first that its moment has come.
 #define SLICE 500000
+/// How late one may notice it that has lasted long: idle workers of Dispatch wait for hours while the clock stands, and should cost nothing.
+#define LONGEST_SLICE 16000000
+
+/// The length of the next slice of a wait that began at a real moment: an eighth of its age, within the limits.
+static int64_t slice_after(int64_t begun) {
+    int64_t slice = (vitrine_real_time() - begun) / 8;
+    return slice < SLICE ? SLICE : slice > LONGEST_SLICE ? LONGEST_SLICE : slice;
+}
 
 OVERRIDE int nanosleep(const struct timespec *time, struct timespec *left) {
     if (!clock_is_pinned() || !time || time->tv_nsec < 0 || time->tv_nsec >= NANOSECONDS || time->tv_sec < 0) return real_nanosleep()(time, left);
@@ -51,14 +59,15 @@ OVERRIDE unsigned sleep(unsigned seconds) {
     return 0;
 }
 
-static struct timespec slice_end(void) { return timespec_of(vitrine_real_time() + SLICE); }
+static struct timespec slice_end(int64_t begun) { return timespec_of(vitrine_real_time() + slice_after(begun)); }
 
 static int condition_wait(pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t deadline) {
     struct virtual_wait wait;
     virtual_wait_begin(&wait, deadline);
     int result = ETIMEDOUT;
+    int64_t begun = vitrine_real_time();
     while (!virtual_wait_is_over(&wait)) {
-        struct timespec end = slice_end();
+        struct timespec end = slice_end(begun);
         result = real_pthread_cond_clockwait()(condition, mutex, CLOCK_MONOTONIC, &end);
         if (result != ETIMEDOUT) break;
     }
@@ -86,8 +95,9 @@ static int semaphore_wait(sem_t *semaphore, int64_t deadline) {
     virtual_wait_begin(&wait, deadline);
     int result = -1;
     int code = ETIMEDOUT;
+    int64_t begun = vitrine_real_time();
     while (!virtual_wait_is_over(&wait)) {
-        struct timespec end = slice_end();
+        struct timespec end = slice_end(begun);
         result = real_sem_clockwait()(semaphore, CLOCK_MONOTONIC, &end);
         if (result == 0 || (code = errno) != ETIMEDOUT) break;
     }
@@ -120,8 +130,9 @@ static long futex_wait(long word, long operation, long expected, const struct ti
     struct virtual_wait wait;
     virtual_wait_begin(&wait, deadline);
     long result = -ETIMEDOUT;
+    int64_t begun = vitrine_real_time();
     while (!virtual_wait_is_over(&wait)) {
-        struct timespec slice = timespec_of(command == FUTEX_WAIT ? SLICE : vitrine_real_time() + SLICE);
+        struct timespec slice = timespec_of((command == FUTEX_WAIT ? 0 : vitrine_real_time()) + slice_after(begun));
         result = RAW6(SYS_futex, word, operation & ~FUTEX_CLOCK_REALTIME, expected, &slice, second, bits);
         if (result != -ETIMEDOUT) break;
     }

@@ -51,6 +51,7 @@ struct TaskRow: View {
     var task: TaskItem
     var isCompact: Bool
     var rowHeight: CGFloat
+    @Environment(\.widgetRenderingMode) private var mode
 
     var body: some View {
         Button(intent: ToggleTask(task)) {
@@ -73,6 +74,8 @@ struct TaskRow: View {
             .background {
                 if !isCompact {
                     RoundedRectangle(cornerRadius: 10, style: .continuous).fill(Color(.row))
+                        // Tinted, the row and its text are drawn in one colour: only a veil is left of it.
+                        .opacity(mode == .fullColor ? 1 : 0.14)
                 }
             }
             .contentShape(.rect)

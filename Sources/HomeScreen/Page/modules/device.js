@@ -70,7 +70,7 @@ export function device({ isWall }) {
             islandView.update();
             corner.hidden = !(state.controls?.count > 0) || isStandBy || isWall;
             bar.hidden = isStandBy || isWall;
-            indicator.hidden = isWall;
+            indicator.hidden = isWall || isStandBy && state.settings.night;
             style(screen, "--page-width", geometry.screen[0]);
             screen.dir = state.calendar.direction;
             screen.classList.toggle("is-dark", settings.appearance === "dark");

@@ -4,9 +4,16 @@ import { now, picture, store } from "./store.js";
 
 const length = 12;
 
+// What is on another page of the Home Screen does not move, and asks for nothing.
+const watchers = new WeakMap();
+const observer = new IntersectionObserver(entries => { for (const entry of entries) watchers.get(entry.target)?.(entry.isIntersecting); });
+function whenSeen(element, tell) { watchers.set(element, tell); observer.observe(element); }
+
 export function films() {
-    const element = h("div");
-    let regions = [], key = "";
+    const element = h("div.films");
+    let regions = [], key = "", isSeen = false;
+    whenSeen(element, seen => { isSeen = seen; if (seen) advanceAll(); });
+    function advanceAll() { if (isSeen && regions.length && !document.hidden) for (const region of regions) advance(region); }
 
     return {
         element,
@@ -25,9 +32,9 @@ export function films() {
                 region.scale = scale;
                 return region.element;
             }));
-            this.tick();
+            advanceAll();
         },
-        tick() { if (regions.length && !document.hidden) for (const region of regions) advance(region); },
+        tick: advanceAll,
     };
 
     function advance(region) {

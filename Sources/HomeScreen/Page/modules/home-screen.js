@@ -115,7 +115,7 @@ export function homeScreen() {
         const key = JSON.stringify([count, store.page.homePage, geometry.dock.top]);
         if (key === dotsKey) return;
         dotsKey = key;
-        style(dots, "top", geometry.dock.top - 44);
+        style(dots, "top", geometry.dock.top - (geometry.hardware === "homeButton" ? 32 : 44));
         dots.replaceChildren(...(count > 1
             ? Array.from({ length: count }, (_, index) => h("button", { "aria-label": `Page ${index + 1}`, "aria-current": index === store.page.homePage ? "page" : null, on: { click: () => turn(index) } }))
             : [icon("search"), h("span", { "aria-hidden": "true" }, "Search")]));

@@ -18,7 +18,7 @@ export function sidePanel() {
         const { device: state, page } = store;
         tabs.set(page.panel);
         const widget = state.widgets.find(one => one.id === page.selected) ?? null;
-        const next = JSON.stringify([page.panel, widget, page.panel === "widget" ? null : state.revision]);
+        const next = JSON.stringify([page.panel, widget ?? state.widgets.length, page.panel === "widget" ? null : state.revision]);
         if (next === key) return;
         key = next;
         const mine = ++asked;
