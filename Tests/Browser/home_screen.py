@@ -44,7 +44,7 @@ class Page:
 
     def keep_picture(self, step):
         if self.pictures:
-            self.page.screenshot(path=os.path.join(self.pictures, f"{self.name}-{step}.png"))
+            self.page.screenshot(path=os.path.join(self.pictures, f"{self.name}-{step}.png"), animations="disabled")
 
     def wait(self, condition, argument=None):
         self.page.wait_for_function(condition, arg=argument)

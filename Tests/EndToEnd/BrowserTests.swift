@@ -3,7 +3,7 @@ import Testing
 
 /// The home screen in a real browser; see Tests/Browser.
 @Suite(.serialized) struct BrowserTests {
-    private static let script = Program.root.appendingPathComponent("Tests/Browser/home_screen.py").path
+    private static func script(_ name: String) -> String { Program.root.appendingPathComponent("Tests/Browser/" + name).path }
 
     /// Whether the browser and what drives it are there: ./test installs both.
     private static let canDrive: Bool = {
@@ -26,10 +26,16 @@ import Testing
     @Test("each example's widgets are added from the gallery, edited, tapped, moved in time and place, kept over a reload, and removed",
           .enabled(if: Program.isTested && Program.isWhole && (canDrive || ProcessInfo.processInfo.environment["CI"] != nil), "chromium and playwright are not installed: run ./test"),
           arguments: examples)
-    func homeScreen(_ example: String) throws {
+    func homeScreen(_ example: String) throws { try run("home_screen.py", example) }
+
+    @Test("every control of the edit sheet, activities, controls, stacks, the keyboard alone and languages work; pages, the extension's process and the server may end, and nothing is lost",
+          .enabled(if: Program.isTested && Program.isWhole && (canDrive || ProcessInfo.processInfo.environment["CI"] != nil), "chromium and playwright are not installed: run ./test"))
+    func showcase() throws { try run("showcase.py", Program.root.appendingPathComponent("Tests/Cases/Extensions/Showcase").path) }
+
+    private func run(_ script: String, _ project: String) throws {
         let process = Process(), output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", Self.script, try #require(Program.path), example]
+        process.arguments = ["python3", Self.script(script), try #require(Program.path), project]
         process.standardOutput = output
         process.standardError = output
         process.standardInput = FileHandle.nullDevice

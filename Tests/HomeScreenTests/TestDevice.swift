@@ -16,10 +16,11 @@ final class TestDevice {
     let fake: FakeExtension
     private let router: Router
 
-    init(_ folder: String, _ fake: FakeExtension = FakeExtension(), mode: PageMode = .preview) throws {
+    /// - Parameter moment: nil: where the device was left.
+    init(_ folder: String, _ fake: FakeExtension = FakeExtension(), mode: PageMode = .preview, at moment: Double? = start) throws {
         self.fake = fake
         var setup = LiveDevice.Setup(folder: DeviceFolder(path: folder), profiles: try ProfileLibrary.load(userFolders: []), extensions: [Self.installed(fake)], mode: mode, title: "Example")
-        setup.moment = start
+        setup.moment = moment
         setup.settings = { $0.timeZone = "UTC" }
         device = try LiveDevice(setup)
         router = try HomeAPI(device).router()

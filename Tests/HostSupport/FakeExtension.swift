@@ -24,6 +24,11 @@ public final class FakeExtension: HostedExtension {
     public var provider: (EntriesRequest, Double) -> Answer
     public var intent: (PerformRequest) -> SessionOutcome<WidgetSession.Performed> = { _ in .success(WidgetSession.Performed()) }
 
+    /// What the queries of parameters answer.
+    public var offered: (OptionsRequest) -> SessionOutcome<ParameterOptions> = { _ in .success(ParameterOptions(sections: nil)) }
+    /// How the edit sheet is laid out.
+    public var laidOut: (SheetRequest) -> SessionOutcome<ParameterSheet> = { _ in .success(ParameterSheet()) }
+
     public private(set) var moment = 0.0
     public private(set) var placed: [PlacedDescription] = []
     /// Every call of the provider for a timeline.
@@ -72,7 +77,8 @@ public final class FakeExtension: HostedExtension {
     }
 
     public func release(set: Int) { kept[set] = nil }
-    public func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions> { .success(ParameterOptions(sections: nil)) }
+    public func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions> { offered(request) }
+    public func sheet(_ request: SheetRequest) -> SessionOutcome<ParameterSheet> { laidOut(request) }
     public func perform(_ request: PerformRequest) -> SessionOutcome<WidgetSession.Performed> { intent(request) }
     public func setClock(_ moment: Double) { self.moment = moment }
     public func setPlaced(_ placed: [PlacedDescription]) { self.placed = placed }

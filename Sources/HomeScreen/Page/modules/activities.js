@@ -17,14 +17,14 @@ export function island() {
 
     function view(one, family) {
         const key = `${one.extension} ${one.kind} ${family}`;
-        if (!views.has(key)) views.set(key, { key, ...systemPicture(family, { onHold: family === "islandExpanded" ? null : () => expand(one) }) });
+        if (!views.has(key)) views.set(key, { key, ...systemPicture(family, { onHold: family === "islandExpanded" ? null : () => expand(one), onOpen: collapse }) });
         return views.get(key);
     }
     function expand(one) { expanded = `${one.extension} ${one.kind}`; update(); }
     function collapse() { expanded = null; update(); }
 
     function update() {
-        const shows = store.page.view === "home" && store.device.device.hardware === "island", list = shows ? running().filter(one => one.places.islandCompact) : [];
+        const shows = store.page.view === "home" && !store.page.isEditing && store.device.device.hardware === "island", list = shows ? running().filter(one => one.places.islandCompact) : [];
         const parts = [];
         const big = list.find(one => `${one.extension} ${one.kind}` === expanded && one.places.islandExpanded);
         if (!big) expanded = null;
@@ -69,7 +69,7 @@ export function island() {
     }
     function onKey(event) { if (event.key === "Escape") { event.stopPropagation(); collapse(); } }
 
-    return { element, update, tick() { for (const one of views.values()) one.tick(); } };
+    return { element, update, isWide: () => views.size > 0 && !expanded, tick() { for (const one of views.values()) one.tick(); } };
 }
 
 /** The banners of the Lock Screen, the newest below; 120 points above the lower edge (composed 8.1). */

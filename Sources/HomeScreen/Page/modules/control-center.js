@@ -13,25 +13,30 @@ export async function openControlCenter() {
     const views = new Map(), mine = { element };
     current = mine;
     openLayer(element, { hasVeil: false, blurs: true, name: "Control Center", onClose: () => { current = null; } });
-    let generation = null;
+    let generation = null, shown = "";
+    const forms = one => ["controlWide", "controlSmall"].filter(family => one.places[family]);
+
+    function part(one) {
+        if (!forms(one).length) return h("p.problem", {}, `${one.name}: ${one.problem ?? "It could not be drawn."}`);
+        return h("div.control", { role: "group", "aria-label": one.name }, forms(one).map(family => {
+            const view = systemPicture(family);
+            views.set(`${one.extension} ${one.kind} ${family}`, view);
+            return view.element;
+        }));
+    }
 
     mine.update = async () => {
         if (generation === store.device.controls?.generation) return;
         generation = store.device.controls?.generation;
         const answer = await get("/api/controls");
         if (current !== mine) return;
-        const parts = (answer?.controls ?? []).map(one => {
-            const forms = ["controlWide", "controlSmall"].filter(family => one.places[family]);
-            return forms.length ? h("div.control", { role: "group", "aria-label": one.name }, forms.map(family => {
-                const key = `${one.extension} ${one.kind} ${family}`;
-                if (!views.has(key)) views.set(key, systemPicture(family));
-                views.get(key).update(one, one.places[family]);
-                return views.get(key).element;
-            })) : h("p.problem", {}, `${one.name}: ${one.problem ?? "It could not be drawn."}`);
-        });
-        const same = parts.length === grid.childElementCount && views.size && [...views.values()].every(view => grid.contains(view.element));
-        if (!same) grid.replaceChildren(...(parts.length ? parts : [h("p.nothing", {}, "No extension has a control.")]));
-        else grid.replaceChildren(...parts);
+        const list = answer?.controls ?? [], keys = JSON.stringify(list.map(one => [one.extension, one.kind, Object.keys(one.places), one.problem]));
+        if (keys !== shown) {
+            shown = keys;
+            views.clear();
+            grid.replaceChildren(...(list.length ? list.map(part) : [h("p.nothing", {}, "No extension has a control.")]));
+        }
+        for (const one of list) for (const family of forms(one)) views.get(`${one.extension} ${one.kind} ${family}`)?.update(one, one.places[family]);
     };
     await mine.update();
 }

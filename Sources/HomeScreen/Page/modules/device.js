@@ -1,6 +1,6 @@
 // The device: case, screen, wallpaper, status bar, and which of its screens is in front.
 import { h, sign, style } from "./dom.js";
-import { dateText, lookedAt, show, store } from "./store.js";
+import { clockFace, lookedAt, show, store } from "./store.js";
 import { homeScreen } from "./home-screen.js";
 import { lockScreen } from "./lock-screen.js";
 import { standBy } from "./stand-by.js";
@@ -41,7 +41,7 @@ export function device({ isWall }) {
 
     function tick() {
         if (!store.device) return;
-        const text = dateText(lookedAt(), { hour: "numeric", minute: "2-digit" }).replace(/\s?[AP]M$/i, "");
+        const text = clockFace(lookedAt());
         if (time.textContent !== text) time.textContent = text;
         views[view()].tick?.();
         islandView.tick();
@@ -68,6 +68,8 @@ export function device({ isWall }) {
             islandView.element.hidden = geometry.hardware !== "island" || isStandBy || isWall;
             style(islandView.element, "top", geometry.islandTop);
             islandView.update();
+            // A wide island leaves no room for the first sign.
+            bar.classList.toggle("is-narrow", islandView.isWide());
             corner.hidden = !(state.controls?.count > 0) || isStandBy || isWall;
             bar.hidden = isStandBy || isWall;
             indicator.hidden = isWall || isStandBy && state.settings.night;

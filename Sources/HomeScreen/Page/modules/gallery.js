@@ -1,8 +1,10 @@
 // The gallery: every widget with its real snapshot, and a page for each family.
 import { announce, h, icon, style } from "./dom.js";
-import { familyText, get, picture, send, show, store } from "./store.js";
+import { familyText, get, picture, searched, send, show, store } from "./store.js";
 import { appIcon, appOf } from "./app-icon.js";
 import { closeLayers, openLayer } from "./layers.js";
+
+const nameOf = widget => widget.name || widget.kind || appOf(widget.extension).name;
 
 /** `where`: "home" or "lock"; `slot`: the place on the Lock Screen. */
 export async function openGallery(where, slot = null) {
@@ -17,8 +19,8 @@ export async function openGallery(where, slot = null) {
     fill();
 
     function fill() {
-        const search = field.value.trim().toLocaleLowerCase();
-        const found = widgets.filter(widget => !search || [widget.name, widget.kind, widget.description, appOf(widget.extension).name].some(text => text.toLocaleLowerCase().includes(search)));
+        const search = searched(field.value.trim());
+        const found = widgets.filter(widget => !search || [widget.name, widget.kind, widget.description, appOf(widget.extension).name].some(text => searched(text).includes(search)));
         const apps = [...new Set(found.map(widget => widget.extension))];
         list.replaceChildren(...(found.length ? apps.flatMap(extension => [
             h("div.app-row", {}, appIcon(appOf(extension)), appOf(extension).name),
@@ -29,14 +31,14 @@ export async function openGallery(where, slot = null) {
 
     function tile(widget) {
         const family = widget.families[0], width = Math.min(family.size[0], 160), scale = width / family.size[0];
-        return h("button.tile", { "data-kind": widget.kind, "aria-label": `${widget.name}: ${widget.description}`, on: { click: () => detail(widget) }, style: { width: Math.max(width, 120) } },
-            shot(family, scale), h("strong", {}, widget.name || widget.kind), h("small", {}, widget.families.length > 1 ? `${widget.families.length} sizes` : familyText(family.family)));
+        return h("button.tile", { "data-kind": widget.kind, "aria-label": [nameOf(widget), widget.description].filter(Boolean).join(": "), on: { click: () => detail(widget) }, style: { width: Math.max(width, 120) } },
+            shot(family, scale), h("strong", {}, nameOf(widget)), h("small", {}, widget.families.length > 1 ? `${widget.families.length} sizes` : familyText(family.family)));
     }
 
     function detail(widget) {
         let index = 0;
         const app = appOf(widget.extension);
-        const title = h("h2", {}, widget.name || widget.kind), text = h("p", {}, widget.description);
+        const title = h("h2", {}, nameOf(widget)), text = h("p", {}, widget.description);
         const limit = where === "lock" ? 1.6 : 1;
         const pager = h("div.family-pager", { tabindex: "0", "aria-label": "Sizes" }, widget.families.map(family => {
             const scale = Math.min(limit, 320 / family.size[0], 340 / family.size[1]);
@@ -69,7 +71,7 @@ export async function openGallery(where, slot = null) {
             add.disabled = false;
             if (answer.error) return;
             closeLayers();
-            announce(`${widget.name} added`);
+            announce(`${nameOf(widget)} added`);
             show({ selected: answer.id, homePage: answer.page ?? store.page.homePage });
             const pages = document.querySelector(".pages");
             if (answer.page !== undefined && pages) pages.scrollTo({ left: answer.page * pages.clientWidth });

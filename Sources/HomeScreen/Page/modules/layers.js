@@ -16,7 +16,10 @@ export function openLayer(element, { hasVeil = true, blurs = false, onClose = nu
     const giveBack = holdFocus(element, () => closeLayers());
     place.replaceChildren(...[hasVeil && h("div.veil", { on: { pointerdown: event => { event.stopPropagation(); closeLayers(); } } }), element].filter(Boolean));
     screen.classList.toggle("is-covered", blurs);
-    close = () => { onClose?.(); giveBack(); };
+    // Also where nothing in it has the focus.
+    const onKey = event => { if (event.key === "Escape" && !element.contains(document.activeElement)) closeLayers(); };
+    document.addEventListener("keydown", onKey);
+    close = () => { document.removeEventListener("keydown", onKey); onClose?.(); giveBack(); };
     (element.querySelector("[autofocus]") ?? element.querySelector("button, input"))?.focus({ preventScroll: true });
 }
 

@@ -1,6 +1,6 @@
 // The Lock Screen: clock, and places for accessory widgets.
 import { h, icon, style } from "./dom.js";
-import { dateText, lookedAt, show, store } from "./store.js";
+import { clockFace, dateText, lookedAt, show, store } from "./store.js";
 import { banners } from "./activities.js";
 import { openGallery } from "./gallery.js";
 import { placeEditBar } from "./home-screen.js";
@@ -58,7 +58,7 @@ export function lockScreen() {
             const moment = lookedAt(), hasInline = inlinePlace.childElementCount > 0;
             const text = dateText(moment, hasInline ? { weekday: "short", day: "numeric" } : { weekday: "long", month: "long", day: "numeric" });
             if (date.textContent !== text) date.textContent = text;
-            const time = dateText(moment, { hour: "numeric", minute: "2-digit" }).replace(/\s?[AP]M$/i, "");
+            const time = clockFace(moment);
             if (clock.textContent !== time) clock.textContent = time;
             activities.tick();
             for (const view of views.values()) view.tick();

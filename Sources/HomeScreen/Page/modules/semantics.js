@@ -32,7 +32,10 @@ export function semantics() {
             made.unshift(h("button.tap.is-whole", { style: { left: 0, top: 0, width: "100%", height: "100%" }, "aria-label": `Open app${tree.widgetURL ? ` at ${tree.widgetURL}` : ""}`,
                 "data-at": JSON.stringify([1, 1]) }));
             made[0].style.pointerEvents = "none";
+            // The keyboard stays where it was: a tap changes what is shown.
+            const focused = [...element.querySelectorAll(".tap")].indexOf(document.activeElement);
             element.replaceChildren(...made);
+            if (focused >= 0) element.querySelectorAll(".tap")[focused]?.focus({ preventScroll: true });
         },
     };
 }

@@ -100,6 +100,18 @@ export function dateText(moment, options, locale = localeOf()) {
     catch { return new Intl.DateTimeFormat("en", { timeZone: "UTC", ...options }).format(date); }
 }
 
+/** A clock as the status bar shows it: without the half of the day. */
+export function clockFace(moment) {
+    const options = { timeZone: store.device?.calendar.zone, hour: "numeric", minute: "2-digit" };
+    let parts;
+    try { parts = new Intl.DateTimeFormat(localeOf(), options).formatToParts(new Date(moment * 1000)); }
+    catch { parts = new Intl.DateTimeFormat("en", { ...options, timeZone: "UTC" }).formatToParts(new Date(moment * 1000)); }
+    return parts.filter(part => part.type !== "dayPeriod").map(part => part.value).join("").trim();
+}
+
+/** A text as it is searched: without case and accents. */
+export const searched = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+
 export const clockText = moment => dateText(moment, { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }, "en-GB");
 export const familyText = family => ({ systemSmall: "Small", systemMedium: "Medium", systemLarge: "Large", systemExtraLarge: "Extra Large", systemExtraLargePortrait: "Extra Large Portrait", accessoryCircular: "Circular", accessoryRectangular: "Rectangular", accessoryInline: "Inline" })[family] ?? family;
 

@@ -5,8 +5,8 @@ import { films } from "./films.js";
 import { openApp } from "./app-screen.js";
 import { semantics } from "./semantics.js";
 
-/** `one`: {extension, kind, name}; `onHold`: what a long press does, null: nothing. */
-export function systemPicture(family, { onHold = null } = {}) {
+/** `onHold`: what a long press does, null: nothing; `onOpen`: called before a tap opens the app. */
+export function systemPicture(family, { onHold = null, onOpen = null } = {}) {
     const image = h("img.picture", { alt: "", draggable: "false" }), live = films(), meaning = semantics();
     const element = h("div.system-picture", { role: "group", "data-family": family }, image, live.element, meaning.element);
     let one = null, place = null, shown = "", tree = "", timer = null, start = null, held = null;
@@ -42,7 +42,10 @@ export function systemPicture(family, { onHold = null } = {}) {
 
     async function tap([x, y]) {
         const answer = await send("/api/system/tap", { extension: one.extension, kind: one.kind, family, x, y });
-        if (answer.effect === "open" || answer.effect === "launch") openApp({ ...answer, extension: one.extension });
+        if (answer.effect === "open" || answer.effect === "launch") {
+            onOpen?.();
+            openApp({ ...answer, extension: one.extension });
+        }
         if (answer.message) notice(answer.message);
     }
 
