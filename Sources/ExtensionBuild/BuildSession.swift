@@ -32,6 +32,7 @@ struct BuildSession {
         plan.experimentalFeatures = model.experimentalFeatures
         plan.dependencies = modules
         plan.renamed = renamed
+        plan.liftsLiterals = builder.liftsLiterals && compiler.arguments.sdk.hasSupplement
         let code = try library(plan, project: "\(model.project ?? model.root) \(model.name)", modules: modules)
         var others = [(owner: String, catalogs: [String])]()
         if let app = model.app { others.append((app.name, app.resources.assetCatalogs.filter { !model.assetCatalogs.contains($0) })) }
@@ -42,6 +43,10 @@ struct BuildSession {
             let other = (owner: model.name, catalogs: model.assetCatalogs.filter { !app.resources.assetCatalogs.contains($0) })
             built.appBundle = try self.bundle(resources: app.resources, infoPlist: app.infoPlist, modules: model.modules, process: "app", others: [other]).folder
         }
+        built.lifted = code.lifted
+        // What two programs share has to change in both.
+        for path in model.intentsExtension?.sources ?? [] { built.lifted?.files[path] = nil }
+        built.lifted?.code += model.modules.flatMap(\.sources)
         built.problems = SourceGenerators.problems(of: model.resources, sdk: compiler.arguments.sdk)
         if let intents = model.intentsExtension {
             do { built.intentsExtension = try build(intents, modules: modules) } catch let error as BuildError where !error.stopsEverything {
@@ -102,6 +107,7 @@ struct BuildSession {
         var library: String
         var diagnostics: [Diagnostic]
         var compiled: [String]
+        var lifted: LiftedSources?
     }
 
     private func library(_ plan: ModulePlan, project: String, modules: [BuiltModule]) throws -> Code {
@@ -122,7 +128,7 @@ struct BuildSession {
             try builder.cache.publish(output, as: name)
         }
         builder.cache.touch(name)
-        return Code(library: path, diagnostics: objects.diagnostics, compiled: objects.compiled)
+        return Code(library: path, diagnostics: objects.diagnostics, compiled: objects.compiled, lifted: objects.lifted)
     }
 
     // MARK: Resources

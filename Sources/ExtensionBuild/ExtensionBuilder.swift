@@ -28,6 +28,8 @@ public struct BuiltExtension: Sendable, Hashable {
     public var appBundle: String?
     /// What was left out, beside what the compiler says.
     public var problems: [BuildProblem] = []
+    /// The literals that can be changed without compiling, where the builder lifts them.
+    public var lifted: LiftedSources?
 
     /// The name of the C function that the extension's `@main` type is entered by.
     public static let entryPoint = FrontendArguments.entryPoint
@@ -53,6 +55,8 @@ public struct ExtensionBuilder: Sendable {
     public var timeout: Int
     /// Whether the containing app's bundle is assembled too, for what is drawn in the app's process.
     public var assemblesAppBundle = false
+    /// Whether the literals of the extension's sources are compiled so that they can be changed without compiling.
+    public var liftsLiterals = false
 
     public init(toolchain: Toolchain, sdk: FrameworkSDK, cache: BuildCache, processes: Int = ProcessInfo.processInfo.activeProcessorCount, timeout: Int = 300) {
         self.toolchain = toolchain; self.sdk = sdk; self.cache = cache

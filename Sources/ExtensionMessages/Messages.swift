@@ -32,6 +32,8 @@ public enum ExtensionRequest: Codable, Sendable {
     /// Calls several providers, the next while those before it wait, as the system may (widgetkit-behaviour M9): answered by `several`, or by
     /// `failed` where one of them did not answer in time.
     case entriesTogether([EntriesRequest])
+    /// Asks which types literals of the sources were seen to have; answered by `literalTypes`.
+    case literalTypes(LiteralQuestion)
 }
 
 /// A placed widget as its extension is told of it.
@@ -58,6 +60,8 @@ public struct LoadRequest: Codable, Sendable {
     public var listsPreviews: Bool
     /// Whether it is an Intents extension, which answers questions about intents and has no widgets.
     public var isIntentsExtension = false
+    /// Literals of the sources that were edited since the build: they hold before any user code runs.
+    public var literals = LiteralOverrides.none
     public init(library: String, bundle: String, bundleIdentifier: String, systemVersion: String, listsPreviews: Bool = true) {
         self.library = library; self.bundle = bundle; self.bundleIdentifier = bundleIdentifier; self.systemVersion = systemVersion
         self.listsPreviews = listsPreviews
@@ -447,4 +451,6 @@ public enum ExtensionReply: Codable, Sendable {
     case several([ExtensionReply])
     /// The uses since the last request for them, at most some thousands.
     case uses([PreferenceUse])
+    /// One a literal that was asked about.
+    case literalTypes([LiteralType])
 }

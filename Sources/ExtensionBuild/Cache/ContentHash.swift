@@ -45,6 +45,9 @@ struct ContentHash: Hashable, Sendable, Codable, CustomStringConvertible {
         for text in texts { combine(text) }
     }
 
+    /// Half of it.
+    var word: UInt64 { high ^ low }
+
     /// 32 hexadecimal digits.
     var description: String {
         func digits(_ word: UInt64) -> String {

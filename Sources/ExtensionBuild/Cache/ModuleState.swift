@@ -46,9 +46,11 @@ struct ModuleSummary: Codable {
     /// Files in the state's folder, in the order of the sources.
     var objects: [String]
     var diagnostics: [Diagnostic]
+    /// The literals that were lifted, where they were to be.
+    var lifted: LiftedSummary?
 
-    init(contents: ContentHash, objects: [String], diagnostics: [Diagnostic]) {
-        self.contents = contents; self.objects = objects; self.diagnostics = diagnostics
+    init(contents: ContentHash, objects: [String], diagnostics: [Diagnostic], lifted: LiftedSummary? = nil) {
+        self.contents = contents; self.objects = objects; self.diagnostics = diagnostics; self.lifted = lifted
     }
 
     init?(folder: String) {
@@ -64,4 +66,12 @@ struct ModuleSummary: Codable {
             throw BuildError.unusableCache(folder: folder, reason: "cannot be written: \(error)")
         }
     }
+}
+
+/// The lifted literals of a module's files.
+struct LiftedSummary: Codable {
+    var files: [LiftedSource]
+    var liftsUnlabelled: Bool
+
+    func sources(of plan: ModulePlan) -> LiftedSources { LiftedSources(files, code: plan.sources, generated: plan.generated.map(\.text), liftsUnlabelled: liftsUnlabelled) }
 }

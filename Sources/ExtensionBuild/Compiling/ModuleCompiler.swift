@@ -15,6 +15,8 @@ struct ModuleCompiler: Sendable {
         var diagnostics: [Diagnostic]
         /// The files that were compiled now, in source order.
         var compiled: [String]
+        /// The literals that were lifted, where the plan wants it.
+        var lifted: LiftedSources?
     }
 
     func conditions(for plan: ModulePlan) -> BuildConditions {
@@ -66,18 +68,19 @@ struct ModuleCompiler: Sendable {
         var key = arguments.key(for: plan)
         key.combine(project)
         key.combine(ModuleSources.rewritingVersion)
+        if plan.liftsLiterals { key.combine("lifting \(ModuleSources.liftingVersion)") }
         let name = "states/\(key)", folder = cache.path(name)
         return try cache.withLock("state-\(key)") {
             try FileSystem.makeFolder(folder)
             cache.touch(name)
             let contents = try ModuleSources.contents(plan)
             if let known = ModuleSummary(folder: folder), known.contents == contents, known.objects.allSatisfy({ FileSystem.exists("\(folder)/\($0)") }) {
-                return Objects(paths: known.objects.map { "\(folder)/\($0)" }, diagnostics: known.diagnostics, compiled: [])
+                return Objects(paths: known.objects.map { "\(folder)/\($0)" }, diagnostics: known.diagnostics, compiled: [], lifted: known.lifted.map { $0.sources(of: plan) })
             }
             let scratch = try cache.makeScratch()
             defer { FileSystem.remove(scratch) }
             let old = ModuleState(folder: folder)
-            let sources = try ModuleSources(plan, conditions: conditions(for: plan), known: old.files, folder: folder, threads: processes)
+            var sources = try ModuleSources(plan, conditions: conditions(for: plan), known: old.files, folder: folder, threads: processes)
             try sources.checkImports()
             var state = ModuleState()
             var pending: [Int] = []
@@ -103,7 +106,7 @@ struct ModuleCompiler: Sendable {
             addDependents()
             while !pending.isEmpty {
                 progress(done.count, done.count + pending.count)
-                let results = try compile(pending.sorted(), of: sources, plan: plan, scratch: scratch, folder: folder)
+                let results = try compileLifted(pending.sorted(), of: &sources, plan: plan, scratch: scratch, folder: folder)
                 changes = []
                 for (index, result) in results {
                     let path = sources.files[index].path
@@ -121,13 +124,34 @@ struct ModuleCompiler: Sendable {
                 }
             }
             progress(done.count, done.count)
+            for file in sources.files { state.files[file.path] = file }
             if !done.isEmpty || old.files.count != state.files.count || old.results.isEmpty {
                 try state.write(to: folder)
             }
             let diagnostics = CompilerOutput.unique(sources.notes + sources.files.flatMap { state.results[$0.path]?.diagnostics ?? [] })
             let objects = sources.files.compactMap { state.results[$0.path]?.object }
-            try ModuleSummary(contents: contents, objects: objects, diagnostics: diagnostics).write(to: folder)
-            return Objects(paths: objects.map { "\(folder)/\($0)" }, diagnostics: diagnostics, compiled: done.sorted().map { sources.files[$0].path })
+            let lifted = sources.lifting.map { LiftedSummary(files: sources.liftedSources, liftsUnlabelled: $0 == .all) }
+            try ModuleSummary(contents: contents, objects: objects, diagnostics: diagnostics, lifted: lifted).write(to: folder)
+            return Objects(paths: objects.map { "\(folder)/\($0)" }, diagnostics: diagnostics, compiled: done.sorted().map { sources.files[$0].path }, lifted: lifted.map { $0.sources(of: plan) })
+        }
+    }
+
+    /// Compiles some files; where literals that were lifted are in the way, as they are. Errors are those of files as they are.
+    private func compileLifted(_ indices: [Int], of sources: inout ModuleSources, plan: ModulePlan, scratch: String, folder: String) throws -> [(Int, ModuleState.Result)] {
+        while true {
+            let lifted = indices.filter { sources.files[$0].lifted != nil }
+            do { return try compile(indices, of: sources, plan: plan, scratch: scratch, folder: folder) } catch let error as BuildError where !lifted.isEmpty {
+                switch error {
+                case .sourcesDoNotCompile(_, let diagnostics):
+                    let failed = Set(diagnostics.filter { $0.severity == .error }.map(\.path))
+                    let guilty = lifted.filter { failed.contains(sources.files[$0].path) }
+                    // Errors of files that are compiled as they are.
+                    if guilty.isEmpty { throw error }
+                    try sources.leaveLiterals(in: guilty)
+                case .compilerCrashed, .timedOut: try sources.leaveLiterals(in: lifted)
+                default: throw error
+                }
+            }
         }
     }
 

@@ -17,6 +17,9 @@ struct ModulePlan: Sendable {
     /// Names that the project's modules have and that Vitrine's own have too, with what they are called instead.
     var renamed: [String: String] = [:]
 
+    /// Whether literals are compiled to calls, so that they can be changed without compiling.
+    var liftsLiterals = false
+
     /// The name in objects and swiftmodules.
     var builtName: String { renamed[name] ?? name }
 }

@@ -12,13 +12,29 @@ struct ModuleSources {
         var columns = ColumnMap()
         var imports: [MissingImport] = []
         var size = 0
+        /// Where literals are to be lifted: how; nil elsewhere.
+        var lifting: Lifting?
+        var lifted: LiftedSource?
+    }
+    /// What becomes of the literals of a file.
+    enum Lifting: String, Codable, Sendable {
+        /// See `LiteralLifting.liftsUnlabelled`.
+        case all, labelled
+        /// Lifted they did not compile.
+        case refused
     }
     var files: [File] = []
+    /// Nil where no literals are lifted.
+    private(set) var lifting: Lifting?
+    private let conditions: BuildConditions
+    private let folder: String
     /// The user's files that generated ones were made from, by the path of the generated.
     private var origins: [String: String] = [:]
 
     /// Raise it when rewriting comes to another result for the same source.
     static let rewritingVersion = 1
+    /// Raise it when other literals are lifted, or otherwise.
+    static let liftingVersion = 1
     /// More files than this are refused.
     static let mostFiles = 5000
 
@@ -43,24 +59,51 @@ struct ModuleSources {
         }
         var seen: Set<String> = []
         let paths = (plan.sources + generated).filter { seen.insert($0).inserted }
+        self.conditions = conditions
+        self.folder = folder
+        if plan.liftsLiterals { lifting = try paths.contains { try Self.mayBeMadeOfLiterals(Self.read($0)) } ? .labelled : .all }
+        let lifting = lifting, generatedPaths = Set(generated)
         files = try Workers.map(paths, threads: threads) { path in
+            let wanted = generatedPaths.contains(path) ? nil : lifting
             let bytes = try Self.read(path)
-            let hash = ContentHash(bytes)
-            if let old = known[path], old.hash == hash, old.rewritten.map(FileSystem.exists) ?? true { return old }
-            var file = File(path: path, hash: hash, size: bytes.count)
-            let result = SourceRewriter.rewrite(bytes, conditions: conditions)
-            file.imports = result.imports
-            if let rewritten = result.rewritten {
-                let place = "\(folder)/\(ContentHash(rewritten.bytes)).swift"
-                do { if !FileSystem.exists(place) { try FileSystem.write(rewritten.bytes, to: place) } } catch {
-                    throw BuildError.unusableCache(folder: folder, reason: "cannot be written: \(error)")
-                }
-                file.rewritten = place
-                file.columns = rewritten.columns
-            }
-            return file
+            if let old = known[path], old.hash == ContentHash(bytes), old.lifting == wanted || wanted != nil && old.lifting == .refused, old.rewritten.map(FileSystem.exists) ?? true { return old }
+            return try Self.file(path, bytes, lifting: wanted, conditions: conditions, folder: folder)
         }
     }
+
+    private static func file(_ path: String, _ bytes: [UInt8], lifting: Lifting?, conditions: BuildConditions, folder: String) throws -> File {
+        var file = File(path: path, hash: ContentHash(bytes), size: bytes.count)
+        let wanted = lifting == nil || lifting == .refused ? nil : SourceRewriter.Lifting(path: path, liftsUnlabelled: lifting == .all)
+        let result = SourceRewriter.rewrite(bytes, conditions: conditions, lifting: wanted)
+        file.imports = result.imports
+        file.lifting = lifting
+        file.lifted = result.lifted
+        if let rewritten = result.rewritten {
+            let place = "\(folder)/\(ContentHash(rewritten.bytes)).swift"
+            do { if !FileSystem.exists(place) { try FileSystem.write(rewritten.bytes, to: place) } } catch {
+                throw BuildError.unusableCache(folder: folder, reason: "cannot be written: \(error)")
+            }
+            file.rewritten = place
+            file.columns = rewritten.columns
+        }
+        return file
+    }
+
+    /// Whether a source may declare a type whose values are written as literals.
+    private static func mayBeMadeOfLiterals(_ bytes: [UInt8]) -> Bool { ByteSearch.contains("ExpressibleBy", in: bytes) }
+
+    /// Leaves the literals of some files as they are.
+    ///
+    /// - Throws: `BuildError.unreadableSource`, `BuildError.unusableCache`.
+    mutating func leaveLiterals(in indices: some Sequence<Int>) throws {
+        for index in indices where files[index].lifted != nil {
+            let path = files[index].path
+            files[index] = try Self.file(path, Self.read(path), lifting: .refused, conditions: conditions, folder: folder)
+        }
+    }
+
+    /// The literals that were lifted.
+    var liftedSources: [LiftedSource] { files.compactMap(\.lifted) }
 
     /// - Throws: `BuildError.unreadableSource`.
     private static func read(_ path: String) throws -> [UInt8] {

@@ -13,12 +13,10 @@ struct ColumnMap: Equatable, Codable {
 
     var isEmpty: Bool { shifts.isEmpty }
 
-    mutating func note(_ edit: SourceEdit, in source: UnsafeBufferPointer<UInt8>) {
-        var line = 1, lineStart = 0
-        for offset in 0..<edit.range.lowerBound where source[offset] == 0x0A {
-            line += 1
-            lineStart = offset + 1
-        }
+    /// - Parameters:
+    ///   - line: in which the edit begins.
+    ///   - lineStart: the offset of that line.
+    mutating func note(_ edit: SourceEdit, in source: UnsafeBufferPointer<UInt8>, line: Int, lineStart: Int) {
         let first = edit.replacement.prefix { $0 != 0x0A }
         let old = source[edit.range].prefix { $0 != 0x0A }
         shifts[line, default: []].append(Shift(column: edit.range.lowerBound - lineStart + 1, oldLength: old.count, newLength: first.count))

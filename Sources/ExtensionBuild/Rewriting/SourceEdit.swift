@@ -31,15 +31,20 @@ struct RewrittenSource: Equatable {
     var bytes: [UInt8]
     var columns: ColumnMap
 
-    /// - Parameter edits: in any order, not overlapping.
+    /// - Parameter edits: in any order, not overlapping. Insertions at one place keep their order, and come before a replacement there.
     init(_ source: UnsafeBufferPointer<UInt8>, edits: [SourceEdit]) {
         bytes = []
         bytes.reserveCapacity(source.count + 256)
         columns = ColumnMap()
-        var position = 0
-        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where edit.range.lowerBound >= position {
+        var position = 0, line = 1, lineStart = 0, counted = 0
+        for edit in edits.sorted(by: { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }) where edit.range.lowerBound >= position {
             bytes.append(contentsOf: source[position..<edit.range.lowerBound])
-            if edit.replacement.count != edit.range.count { columns.note(edit, in: source) }
+            for offset in counted..<edit.range.lowerBound where source[offset] == 0x0A {
+                line += 1
+                lineStart = offset + 1
+            }
+            counted = edit.range.lowerBound
+            if edit.replacement.count != edit.range.count { columns.note(edit, in: source, line: line, lineStart: lineStart) }
             bytes.append(contentsOf: edit.replacement)
             position = edit.range.upperBound
         }

@@ -16,6 +16,16 @@ final class SourceRewriter: SyntaxVisitor {
         /// nil where the file is compiled as it is.
         var rewritten: RewrittenSource?
         var imports: [MissingImport] = []
+        /// The literals that were lifted, where that was asked.
+        var lifted: LiftedSource?
+    }
+
+    /// That literals are to be lifted.
+    struct Lifting {
+        /// The file's.
+        var path: String
+        /// See `LiteralLifting`.
+        var liftsUnlabelled: Bool
     }
 
     private init(_ source: UnsafeBufferPointer<UInt8>, conditions: BuildConditions) {
@@ -24,14 +34,19 @@ final class SourceRewriter: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// - Parameter bytes: UTF-8. The parser bounds nesting, so that no file can exhaust the stack of a thread with `stackSize`.
-    static func rewrite(_ bytes: [UInt8], conditions: BuildConditions) -> Result {
-        guard RewritingNeed.mayNeedRewriting(bytes, conditions: conditions) else { return Result() }
+    /// - Parameters:
+    ///   - bytes: UTF-8. The parser bounds nesting, so that no file can exhaust the stack of a thread with `stackSize`.
+    ///   - lifting: nil where literals stay as they are.
+    static func rewrite(_ bytes: [UInt8], conditions: BuildConditions, lifting: Lifting? = nil) -> Result {
+        let mayNeedRewriting = RewritingNeed.mayNeedRewriting(bytes, conditions: conditions)
+        guard mayNeedRewriting || lifting != nil else { return Result() }
         return bytes.withUnsafeBufferPointer { source in
             let rewriter = SourceRewriter(source, conditions: conditions)
-            rewriter.walk(Parser.parse(source: source))
+            let tree = Parser.parse(source: source)
+            if mayNeedRewriting { rewriter.walk(tree) }
+            let lifted = lifting.flatMap { rewriter.lift(tree, bytes, $0) }
             let rewritten = rewriter.edits.isEmpty ? nil : RewrittenSource(source, edits: rewriter.edits)
-            return Result(rewritten: rewritten, imports: rewriter.imports)
+            return Result(rewritten: rewritten, imports: rewriter.imports, lifted: lifted)
         }
     }
 

@@ -23,7 +23,10 @@ import WidgetKit
         PinnedProcess.setSystemVersion(request.systemVersion)
         SimulatedDevice.current.systemVersion = request.systemVersion
         ExtensionResources.install(bundle: request.bundle)
+        LiftedLiterals.set(Dictionary(request.literals.all.map { ($0.id, .init($0.value)) }, uniquingKeysWith: { first, _ in first }))
     }
+
+    func literalTypes(of ids: [UInt64]) -> [LiteralType] { ids.map { LiteralType(LiftedLiterals.kind(of: $0)) } }
 
     func declarations(for request: LoadRequest) throws -> HostedDeclarations {
         if request.isIntentsExtension {

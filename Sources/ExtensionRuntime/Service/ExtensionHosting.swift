@@ -5,7 +5,7 @@ import ExtensionMessages
 ///
 /// The service does the rest: messages, clock, time-outs, findings about completions. All calls come on the main actor.
 @MainActor public protocol ExtensionHosting: AnyObject {
-    /// Sets up what user code finds before any of it runs: the system's version, the bundle's resources.
+    /// Sets up what user code finds before any of it runs: the system's version, the bundle's resources, edited literals.
     func prepare(for request: LoadRequest)
     /// What the extension declared when its entry point ran.
     func declarations(for request: LoadRequest) throws -> HostedDeclarations
@@ -23,6 +23,8 @@ import ExtensionMessages
     func sheet(for request: SheetRequest) async throws -> ParameterSheet
     /// Asks the handlers of an Intents extension.
     func answer(_ question: IntentQuestion) async throws -> IntentAnswer
+    /// Which types literals of the sources were seen to have, one a number.
+    func literalTypes(of ids: [UInt64]) -> [LiteralType]
 }
 
 extension ExtensionHosting {
@@ -31,6 +33,7 @@ extension ExtensionHosting {
     public func setPlaced(_ placed: [PlacedDescription]) async {}
     public func takeReloadedKinds() -> [String] { [] }
     public func sheet(for request: SheetRequest) async throws -> ParameterSheet { ParameterSheet() }
+    public func literalTypes(of ids: [UInt64]) -> [LiteralType] { ids.map { _ in .unseen } }
     public func answer(_ question: IntentQuestion) async throws -> IntentAnswer { throw ExtensionServiceError.noHandler(intent: question.intent) }
 }
 

@@ -49,6 +49,7 @@ import PinnedWorld
         case .takePreferenceUses:
             running.answer(.uses(PinnedWorld.takeUses().map { PreferenceUse($0) }))
         case .setPlaced(let placed): await setPlaced(placed, running)
+        case .literalTypes(let question): running.answer(.literalTypes(hosting?.literalTypes(of: question.ids) ?? question.ids.map { _ in .unseen }))
         case .renderEntries(let request):
             // Each entry is answered on its own, so that the host has what was drawn before one that traps.
             for index in request.indices {

@@ -1,5 +1,20 @@
+import ExtensionMessages
 import Foundation
 import JSONValues
+
+/// What builds an extension again. One call at a time.
+public protocol ExtensionRebuilding: AnyObject, Sendable {
+    /// What the changed files come to without compiling anything; nil where they have to be compiled.
+    ///
+    /// - Parameter types: which types literals were seen to have by the extension that runs: bundle identifier and numbers.
+    func edit(_ changed: Set<String>, types: (String, [UInt64]) -> [LiteralType]) -> LiveRebuild.Outcome?
+    /// Builds, and says what came of it.
+    func rebuild(_ changed: Set<String>) -> LiveRebuild.Outcome
+    /// The last outcome is shown; what makes the next one faster may be done now.
+    func rest()
+    /// Nothing is asked any more.
+    func close()
+}
 
 /// Builds an extension again when its files change, and puts the new build on the device.
 ///
@@ -8,6 +23,10 @@ public final class LiveRebuild: @unchecked Sendable {
     /// What a build came to.
     public enum Outcome: Sendable {
         case built(InstalledExtension, seconds: Double, warnings: [Message])
+        /// Only literals differ from what was built; nothing was compiled.
+        case edited(InstalledExtension, seconds: Double, warnings: [Message])
+        /// What runs is what the sources say.
+        case unchanged
         case failed([Message])
     }
 
@@ -29,7 +48,7 @@ public final class LiveRebuild: @unchecked Sendable {
 
     private let device: LiveDevice
     private let queue = DispatchQueue(label: "vitrine.rebuild", qos: .userInitiated)
-    private let build: @Sendable (Set<String>) -> Outcome
+    private let builder: any ExtensionRebuilding
     private let lock = NSLock()
     private var waiting: Set<String> = []
     private var last: JSONValue = ["state": "ok"]
@@ -41,13 +60,14 @@ public final class LiveRebuild: @unchecked Sendable {
     ///   - folders: watched with all in them.
     ///   - isWanted: whether a file is an input of the build.
     ///   - firstBuild: seconds that the build before the start took.
-    ///   - build: builds and says what came of it; called on a queue of its own, one build at a time, with the changed files.
-    public init(_ device: LiveDevice, folders: [String], isWanted: @escaping @Sendable (String) -> Bool, firstBuild seconds: Double, build: @escaping @Sendable (Set<String>) -> Outcome) {
+    ///   - builder: called on a queue of its own, one call at a time.
+    public init(_ device: LiveDevice, folders: [String], isWanted: @escaping @Sendable (String) -> Bool, firstBuild seconds: Double, builder: any ExtensionRebuilding) {
         self.device = device
-        self.build = build
+        self.builder = builder
         report(["state": "ok", "seconds": JSONValue(seconds)])
         watch = FileWatch(isWanted: isWanted) { [weak self] changed in self?.changed(changed) }
         for folder in folders { watch?.watch(folder) }
+        builder.rest()
     }
 
     /// Whether files are watched; the system may have no watch left to give.
@@ -60,7 +80,7 @@ public final class LiveRebuild: @unchecked Sendable {
     public func stop() {
         watch?.stop()
         watch = nil
-        queue.sync {}
+        queue.sync { builder.close() }
     }
 
     private func changed(_ files: Set<String>) {
@@ -83,20 +103,40 @@ public final class LiveRebuild: @unchecked Sendable {
             return contents[file] != content
         }
         guard !differs.isEmpty else { return }
-        report(["state": "building"])
         let start = ContinuousClock.now
-        switch build(files) {
-        case .built(let installed, let seconds, let warnings):
-            do {
-                try device.change { try device.replace(installed) }
-                let elapsed = start.duration(to: .now).components
-                let total = Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
-                report(["state": "ok", "seconds": JSONValue(seconds), "total": JSONValue(total), "diagnostics": .array(warnings.map(\.json))])
-            } catch {
-                report(["state": "failed", "diagnostics": [Message(severity: "error", text: "\(error)").json]])
-            }
-        case .failed(let messages):
-            report(["state": "failed", "diagnostics": .array(messages.prefix(100).map(\.json))])
+        let isFine = document["state"]?.string == "ok"
+        if let edited = builder.edit(files, types: literalTypes) {
+            // After a failure the sources are built, whatever they say.
+            if case .unchanged = edited, isFine { return }
+            if case .edited = edited { return finish(edited, since: start) }
+        }
+        report(["state": "building"])
+        finish(builder.rebuild(files), since: start)
+    }
+
+    /// Which types literals were seen to have by the extension that runs.
+    private func literalTypes(_ identifier: String, _ ids: [UInt64]) -> [LiteralType] {
+        (try? device.look { device.host.hosted(identifier)?.literalTypes(of: ids) }) ?? []
+    }
+
+    private func finish(_ outcome: Outcome, since start: ContinuousClock.Instant) {
+        switch outcome {
+        case .built(let installed, let seconds, let warnings): install(installed, seconds, warnings, isLiteral: false, since: start)
+        case .edited(let installed, let seconds, let warnings): install(installed, seconds, warnings, isLiteral: true, since: start)
+        case .failed(let messages): report(["state": "failed", "diagnostics": .array(messages.prefix(100).map(\.json))])
+        case .unchanged: report(["state": "ok"])
+        }
+        builder.rest()
+    }
+
+    private func install(_ installed: InstalledExtension, _ seconds: Double, _ warnings: [Message], isLiteral: Bool, since start: ContinuousClock.Instant) {
+        do {
+            try device.change { try device.replace(installed) }
+            let elapsed = start.duration(to: .now).components
+            let total = Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
+            report(["state": "ok", "literal": .bool(isLiteral), "seconds": JSONValue(isLiteral ? total : seconds), "total": JSONValue(total), "diagnostics": .array(warnings.map(\.json))])
+        } catch {
+            report(["state": "failed", "diagnostics": [Message(severity: "error", text: "\(error)").json]])
         }
     }
 

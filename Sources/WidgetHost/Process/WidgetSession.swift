@@ -18,6 +18,8 @@ public struct BuiltExtension: Hashable, Sendable {
     public var isIntentsExtension = false
     /// Whether its files cannot be read while the device is locked.
     public var isDataProtected = false
+    /// Literals of the sources that were edited since the build: every process has them from its start.
+    public var literals = LiteralOverrides.none
     public init(library: String, bundle: String, bundleIdentifier: String, systemVersion: String) {
         self.library = library; self.bundle = bundle; self.bundleIdentifier = bundleIdentifier; self.systemVersion = systemVersion
     }
@@ -327,6 +329,13 @@ public final class WidgetSession {
         return uses
     }
 
+    /// Which types literals of the sources were seen to have by the process that runs, one a number.
+    public func literalTypes(of ids: [UInt64]) -> [LiteralType] {
+        guard let process, process.isAlive, let question = LiteralQuestion(ids), case .literalTypes(let types)? = try? process.request(.literalTypes(question), timeout: computeTimeout).reply,
+              types.count == ids.count else { return ids.map { _ in .unseen } }
+        return types
+    }
+
     /// Ends the process.
     public func finish() {
         if let process { keepOutput(of: process) }
@@ -363,15 +372,19 @@ public final class WidgetSession {
 
     private struct LoadFailure: Error { var findings: [Finding] }
 
+    /// A process that waits for its use; nil: each is started when it is needed.
+    public var spare: SpareProcess?
+
     private func freshProcess() throws -> ExtensionProcess {
         var launch = launch
         if let moment { launch.world.now = moment }
-        let process = try ExtensionProcess(launch)
+        let process = try spare?.take(for: launch) ?? ExtensionProcess(launch)
         self.process = process
         sandbox = process.sandbox
         generation += 1
         var request = LoadRequest(library: built.library, bundle: built.bundle, bundleIdentifier: built.bundleIdentifier, systemVersion: built.systemVersion, listsPreviews: built.listsPreviews)
         request.isIntentsExtension = built.isIntentsExtension
+        request.literals = built.literals
         switch try process.request(.load(request), timeout: max(computeTimeout, loadTimeout)).reply {
         case .loaded(let widgets, let previews, let findings): lastDeclarations = Declarations(widgets: widgets, previews: previews, findings: findings)
         case let reply:

@@ -36,6 +36,8 @@ public protocol HostedExtension: AnyObject {
     /// Tells which of its widgets are placed: what `WidgetCenter` answers.
     func setPlaced(_ placed: [PlacedDescription])
     func takePreferenceUses() -> [PreferenceUse]
+    /// Which types literals of its sources were seen to have by the process that runs, one a number.
+    func literalTypes(of ids: [UInt64]) -> [LiteralType]
     /// Where in the user's sources the addresses of findings and trees are; those that are nowhere are left out.
     func locations(of addresses: [UInt64]) -> [UInt64: SourceLocation]
     /// Ends what runs while another thread waits for it.
@@ -52,6 +54,7 @@ extension HostedExtension {
     public func locations(of addresses: [UInt64]) -> [UInt64: SourceLocation] { [:] }
     public func sheet(_ request: SheetRequest) -> SessionOutcome<ParameterSheet> { .success(ParameterSheet()) }
     public func takePreferenceUses() -> [PreferenceUse] { [] }
+    public func literalTypes(of ids: [UInt64]) -> [LiteralType] { ids.map { _ in .unseen } }
     public func interrupt() {}
     public func close() {}
 }

@@ -68,6 +68,7 @@ public final class SessionExtension: HostedExtension {
     public func setClock(_ moment: Double) { session.setClock(moment) }
     public func setPlaced(_ placed: [PlacedDescription]) { session.setPlaced(placed) }
     public func takePreferenceUses() -> [PreferenceUse] { session.takePreferenceUses() }
+    public func literalTypes(of ids: [UInt64]) -> [LiteralType] { session.literalTypes(of: ids) }
     public func locations(of addresses: [UInt64]) -> [UInt64: SourceLocation] { session.resolver.locations(of: addresses, in: session.built.library) }
     public func interrupt() { session.interrupt() }
     public func close() { session.finish() }

@@ -30,14 +30,14 @@ struct PreviewCommand: Command {
         try FontCheck.run()
         defer { ExtensionLoading.removeTemporaryCaches() }
         let folder = DeviceState.folder(for: model, options)
-        let live = try LiveExtension(path: path, model: model, options: options, device: folder)
+        let live = try LiveExtension(path: path, model: model, options: options, device: folder, liftsLiterals: true)
         let installed: HomeScreen.InstalledExtension
         do { installed = try live.build(progress) } catch let error as BuildError { throw CommandFailure("\(error)", code: .buildFailed) }
         var setup = LiveDevice.Setup(folder: folder, profiles: profiles, extensions: [installed], mode: .preview, title: installed.appName)
         setup.moment = try options.value("time").map { try Identifiers.moment($0, timeZone: options.value("zone") ?? TimeZone.current.identifier) }
         let seconds = live.seconds
         return try HomeScreenServing(options: options, profiles: profiles).run(setup) { device in
-            LiveRebuild(device, folders: live.folders, isWanted: LiveExtension.isInput, firstBuild: seconds) { live.rebuild($0) }
+            LiveRebuild(device, folders: live.folders, isWanted: LiveExtension.isInput, firstBuild: seconds, builder: live)
         }
     }
 }

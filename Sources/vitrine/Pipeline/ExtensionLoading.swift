@@ -39,12 +39,14 @@ struct ExtensionLoading {
     }
 
     /// Builds the extension, or finds it built.
+    /// - Parameter liftsLiterals: whether literals are compiled so that they can be changed without compiling.
     /// - Throws: `BuildError`.
-    func build(_ model: ExtensionModel) throws -> BuiltExtension {
+    func build(_ model: ExtensionModel, liftsLiterals: Bool = false) throws -> BuiltExtension {
         defer { progress.clear() }
         let cache = options.isOn("no-cache") ? try BuildCache(folder: Self.freshCache()) : try BuildCache()
         defer { if options.isOn("no-cache") { Self.removeLater.append(cache.folder) } }
         var builder = ExtensionBuilder(toolchain: try .inPath(cache: try BuildCache()), sdk: try .beside(executable: Self.program), cache: cache)
+        builder.liftsLiterals = liftsLiterals
         builder.assemblesAppBundle = options.value("process") == "app"
         return try builder.build(model) { step in
             progress.step("building \(step.subject)", done: step.done, of: step.total)

@@ -5,18 +5,27 @@ import HomeScreen
 import OptionParsing
 import ProjectModel
 import Snapshots
+import Synchronization
 import WidgetHost
 
 /// An extension of a project as the home screen has it: built, started on the kept device, and built again when its files change.
-final class LiveExtension: @unchecked Sendable {
+final class LiveExtension: ExtensionRebuilding, @unchecked Sendable {
     let path: String
     private let options: ParsedOptions
     private let settings: SessionSettings
     private let device: DeviceFolder
     private var model: ExtensionModel
     private(set) var seconds = 0.0
+    private let liftsLiterals: Bool
+    private var built: ExtensionBuild.BuiltExtension?
+    private var editing: LiteralEditing?
+    private let spare = SpareProcess()
+    /// How the process was launched that was started last.
+    private let launched = Mutex<ExtensionLaunch?>(nil)
 
-    init(path: String, model: ExtensionModel, options: ParsedOptions, device: DeviceFolder) throws {
+    /// - Parameter liftsLiterals: whether it is built so that literals can be changed without compiling.
+    init(path: String, model: ExtensionModel, options: ParsedOptions, device: DeviceFolder, liftsLiterals: Bool = false) throws {
+        self.liftsLiterals = liftsLiterals
         self.path = path
         self.options = options
         self.device = device
@@ -27,11 +36,27 @@ final class LiveExtension: @unchecked Sendable {
     /// Builds it.
     /// - Throws: `BuildError`, `CommandFailure`.
     func build(_ progress: ProgressLine) throws -> HomeScreen.InstalledExtension {
-        let built = try ExtensionLoading(path: path, options: options, progress: progress).build(model)
+        let built = try ExtensionLoading(path: path, options: options, progress: progress).build(model, liftsLiterals: liftsLiterals)
+        self.built = built
+        editing = built.lifted.map { LiteralEditing($0) }
         seconds = built.seconds
         warnings = built.diagnostics.map(message)
         return installed(built)
     }
+
+    /// A change of literals goes to a fresh process of the same build.
+    func edit(_ changed: Set<String>, types: (String, [UInt64]) -> [LiteralType]) -> LiveRebuild.Outcome? {
+        guard let built, let step = editing?.step(changed: changed, ask: { types(model.bundleIdentifier, $0) }) else { return nil }
+        switch step {
+        case .build: return nil
+        case .nothing: return .unchanged
+        case .literals(let literals): return .edited(installed(built, literals), seconds: 0, warnings: warnings)
+        }
+    }
+
+    func rest() { if liftsLiterals, let launch = launched.withLock({ $0 }) { spare.prepare(launch) } }
+
+    func close() { spare.finish() }
 
     private(set) var warnings: [LiveRebuild.Message] = []
 
@@ -71,12 +96,13 @@ final class LiveExtension: @unchecked Sendable {
         .init(severity: diagnostic.severity.rawValue, file: diagnostic.path.isEmpty ? nil : SourcePaths(model).shown(diagnostic.path), line: diagnostic.line, column: diagnostic.column, text: diagnostic.message)
     }
 
-    private func installed(_ built: ExtensionBuild.BuiltExtension) -> HomeScreen.InstalledExtension {
+    private func installed(_ built: ExtensionBuild.BuiltExtension, _ literals: LiteralOverrides = .none) -> HomeScreen.InstalledExtension {
         let model = model, settings = settings, device = device
+        let spare = liftsLiterals ? spare : nil
         let program = ExtensionLoading.runtime, home = ProcessInfo.processInfo.environment["VITRINE_HOME"]
         return HomeScreen.InstalledExtension(
             identifier: model.bundleIdentifier, appName: Self.displayName(model), appIcon: model.app.flatMap { AppIconFile.path(in: $0.resources.assetCatalogs) }, root: model.root,
-            sources: model.sources + model.modules.flatMap(\.sources), urlSchemes: model.app?.urlSchemes ?? []) { world in
+            sources: model.sources + model.modules.flatMap(\.sources), urlSchemes: model.app?.urlSchemes ?? []) { [weak self] world in
             let grants: GroupGrants = model.grantedGroups.map { .only($0) } ?? .all
             try device.prepare(for: model.bundleIdentifier, groups: grants)
             for (identifier, source) in settings.groups { try device.importFiles(of: source, into: identifier, replacing: true) }
@@ -85,9 +111,12 @@ final class LiveExtension: @unchecked Sendable {
             configuration.now = world.now
             configuration.timeZone = world.timeZone
             configuration.locale = world.locale
-            let session = WidgetSession(
-                .init(library: built.library, bundle: built.bundle, bundleIdentifier: model.bundleIdentifier, systemVersion: world.systemVersion),
-                launch: ExtensionLaunch(program: program, world: configuration, vitrineHome: home))
+            var loaded = ExtensionProcesses.BuiltExtension(library: built.library, bundle: built.bundle, bundleIdentifier: model.bundleIdentifier, systemVersion: world.systemVersion)
+            loaded.literals = literals
+            let launch = ExtensionLaunch(program: program, world: configuration, vitrineHome: home)
+            let session = WidgetSession(loaded, launch: launch)
+            session.spare = spare
+            self?.launched.withLock { $0 = launch }
             if let intents = built.intentsExtension {
                 // It answers for the lists of the edit sheet, in a world of its own on the same device.
                 let grants: GroupGrants = intents.appGroups.map { .only($0) } ?? .all
