@@ -203,7 +203,7 @@ let package = Package(
         .testTarget(name: "OptionParsingTests", dependencies: ["OptionParsing", "JSONValues"]),
         .testTarget(name: "FindingsTests", dependencies: ["Findings", "DeviceProfiles", "ExtensionMessages", "Drawing"]),
         .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "WidgetHost", "DeviceProfiles", "ExtensionMessages", "Findings", "JSONValues", "Drawing"]),
-        .testTarget(name: "HomeScreenTests", dependencies: ["HomeScreen", "HostSupport", "WidgetHost", "ExtensionMessages", "DeviceProfiles", "JSONValues", "Drawing"], swiftSettings: syntaxSwiftSettings),
+        .testTarget(name: "HomeScreenTests", dependencies: ["HomeScreen", "ExtensionBuild", "HostSupport", "WidgetHost", "ExtensionMessages", "DeviceProfiles", "JSONValues", "Drawing"], swiftSettings: syntaxSwiftSettings),
         .testTarget(name: "EndToEnd", dependencies: ["JSONValues", "Rasterizing"]),
     ]),
     swiftLanguageModes: [.v5]

@@ -6,7 +6,7 @@ import ProjectModel
 final class SampleProject {
     let folder = TemporaryFolder.keep("project")
     let tiny: TinySDK
-    let builder: ExtensionBuilder
+    var builder: ExtensionBuilder
     var model: ExtensionModel
 
     init(_ files: [String: String]) throws {

@@ -76,6 +76,9 @@ struct TinySDK {
         ("FoundationSupplement", """
             @_exported import Foundation
             public func _iOS(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) -> Bool { true }
+            public func _liftedInteger<T: ExpressibleByIntegerLiteral>(_ id: UInt64, _ value: T) -> T { value }
+            public func _liftedDecimal<T: ExpressibleByFloatLiteral>(_ id: UInt64, _ value: T) -> T { value }
+            public func _liftedText<T: ExpressibleByUnicodeScalarLiteral>(_ id: UInt64, _ value: T) -> T { value }
             """),
         ("Drawing", "public struct Hidden { public init() {} }"),
         ("Findings", "public struct Unrelated {}"),
@@ -87,6 +90,7 @@ struct TinySDK {
             public struct Color: ShapeStyle { public static let red = Color(); init() {}; public init(_ resource: ColorResource) {} }
             public struct Image { public init(_ resource: ImageResource) {} }
             public func paint(_ style: some ShapeStyle) {}
+            public func _liftedColor(_ id: UInt64, _ color: Color) -> Color { color }
             public struct Canvas { var hidden = Hidden(); public init() {} }
             @MainActor @preconcurrency public protocol View { associatedtype Body: View; @ViewBuilder @MainActor @preconcurrency var body: Body { get } }
             extension Never: View { public var body: Never { fatalError() } }

@@ -1,0 +1,75 @@
+import Testing
+@testable import ExtensionBuild
+
+@Suite struct LiftedBuildTests {
+    private func project(_ text: String) throws -> SampleProject {
+        let project = try SampleProject(["Bundle.swift": SampleProject.bundle, "Theme.swift": text])
+        project.builder.liftsLiterals = true
+        return project
+    }
+
+    /// What became of an edit: the literals that differ, or nil where it has to be built.
+    private func edit(_ project: SampleProject, _ text: String, _ lifted: LiftedSources?) throws -> [String]? {
+        try project.write(text, to: "Theme.swift")
+        guard case .literals(let changes)? = lifted?.compare(project.path("Theme.swift")) else { return nil }
+        return changes.map { "\($0.old.text) > \($0.new.text)\($0.mayChangeMeaning ? " ?" : "")" }
+    }
+
+    @Test("a file that differs from what was built in literals alone is told, with each of them")
+    func comparison() throws {
+        let project = try project("import SwiftUI\nstruct Theme { let name = \"a\"; static let size: CGFloat = 8\n func f() -> Int { g(1) }\n func g(_ a: Int) -> Int { a } }\n")
+        let built = try project.build()
+        #expect(built.lifted?.files.count == 1)
+        func now(_ name: String, _ size: String, _ one: String, _ rest: String = "") throws -> [String]? {
+            try edit(project, "import SwiftUI\nstruct Theme { let name = \(name); static let size: CGFloat = \(size)\n func f() -> Int { g(\(one)) }\n func g(_ a: Int) -> Int { a } }\n\(rest)", built.lifted)
+        }
+        #expect(try now("\"a\"", "8", "1") == [])
+        #expect(try now("\"b\"", "12", "-1") == ["a > b", "8 > 12", "1 > -1"])
+        #expect(try now("\"a\"", "8.5", "1") == ["8 > 8.5"])
+        #expect(try now("\"a\"", "8", "1.5") == ["1 > 1.5 ?"])
+        #expect(try now("\"a\"", "8", "1 + 1") == nil)
+        #expect(try now("\"\\(1)\"", "8", "1") == nil)
+        #expect(try now("\"a", "8", "1") == nil)
+        #expect(try now("\"a\"", "8", "1", "// comment\n") == nil)
+        FileSystem.remove(project.path("Theme.swift"))
+        #expect(built.lifted?.compare(project.path("Theme.swift")) == .other)
+    }
+
+    @Test("the next build, which compiles nothing, knows the literals too; a build without lifting has none")
+    func cached() throws {
+        let project = try project("struct Theme { let name = \"a\" }\n")
+        let first = try project.build(), second = try project.build()
+        #expect(second.wasCached && second.lifted == first.lifted)
+        project.builder.liftsLiterals = false
+        let other = try project.build()
+        #expect(other.lifted == nil && other.library != first.library)
+    }
+
+    @Test("a file that does not compile with its literals lifted is compiled as it is")
+    func fallback() throws {
+        let text = "struct Theme { static func _liftedInteger(_ a: Int) {}\n static func f(_ a: Int) -> Int { a }\n static var size: Int { f(8) } }\n"
+        let project = try project(text)
+        let built = try project.build()
+        #expect(built.lifted?.files.isEmpty == true)
+        #expect(try edit(project, text.replacing("8", with: "9"), built.lifted) == nil)
+        #expect(try project.build().lifted?.files.isEmpty == true)
+    }
+
+    @Test("errors are those of the source as it is")
+    func errors() throws {
+        let project = try project("struct Theme { static func f(_ a: Int) -> Int { a }\n static var size: Int { f(8, \"b\", missing: 2) } }\n")
+        let errors = project.errors()
+        #expect(!errors.isEmpty && !errors.contains { $0.contains("_lifted") }, "\(errors)")
+        #expect(errors.first?.hasPrefix("Theme.swift:2:") == true)
+    }
+
+    @Test("a colour that the project names anew, or an overload that it adds, is no change of a literal")
+    func ownNames() throws {
+        let text = "import SwiftUI\nextension Color { static var blue: Color { .red } }\nstruct Theme { let a = Color.red; func padding(_ a: Double) {}; func f() { padding(1.5) } }\n"
+        let project = try project(text)
+        let built = try project.build()
+        #expect(try edit(project, text.replacing("Color.red;", with: "Color.blue;"), built.lifted) == nil)
+        #expect(try edit(project, text.replacing("1.5", with: "2"), built.lifted) == ["1.5 > 2 ?"])
+        #expect(try edit(project, text.replacing("1.5", with: "2.5"), built.lifted) == ["1.5 > 2.5"])
+    }
+}
