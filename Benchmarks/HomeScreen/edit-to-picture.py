@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Seconds from saving a file to its new picture on the page.
 
-    Benchmarks/HomeScreen/edit-to-picture.py VITRINE EXTENSION FILE TEXT [--edits 20] [--family systemSmall] [--kind KIND]
+    Benchmarks/HomeScreen/edit-to-picture.py VITRINE EXTENSION FILE TEXT [--with TEMPLATE] [--edits 20] [--pause 0] [--family systemSmall] [--kind KIND]
 
 Copies the extension to a folder of its own, serves it with `VITRINE preview`, places a widget, and then changes TEXT in FILE again
-and again (a number is appended, so that each build is a new one). A time ends when the picture of the new build was received.
+and again, so that each save is a new one: a digit is put behind its last number, which is a change of a literal; or TEMPLATE takes the
+place of TEXT, with the edit's number for each {n} in it, and with line breaks for \\n. A time ends when the new picture was received.
+The last line says how many of the edits were compiled, and how many were literals that the server did not compile for.
 """
 import argparse
 import json
@@ -24,7 +26,9 @@ def main():
     arguments = argparse.ArgumentParser()
     for name in ("vitrine", "extension", "file", "text"):
         arguments.add_argument(name)
+    arguments.add_argument("--with", dest="template")
     arguments.add_argument("--edits", type=int, default=20)
+    arguments.add_argument("--pause", type=float, default=0, help="seconds between two edits")
     arguments.add_argument("--family", default="systemSmall")
     arguments.add_argument("--kind")
     options = arguments.parse_args()
@@ -41,7 +45,12 @@ def main():
         server.wait()
         shutil.rmtree(folder)
     times.sort()
-    print(f"{options.file}: {len(times)} edits, median {statistics.median(times):.2f} s, least {times[0]:.2f}, most {times[-1]:.2f}")
+    compiled = sum(not is_literal for is_literal in builds)
+    print(f"{options.file}: {len(times)} edits, {compiled} compiled, {len(builds) - compiled} literals; median {statistics.median(times):.3f} s, least {times[0]:.3f}, most {times[-1]:.3f}")
+
+
+# Of each edit that was shown, whether it was one of literals.
+builds = []
 
 
 def measure(address, project, options):
@@ -62,13 +71,18 @@ def measure(address, project, options):
     times = []
     for edit in range(options.edits):
         number = state["buildNumber"]
+        text = changed(options.text, edit) if options.template is None else options.template.replace("\\n", "\n").replace("{n}", str(edit + 1))
+        time.sleep(options.pause)
         start = time.monotonic()
-        write(path, source.replace(options.text, changed(options.text, edit), 1))
+        write(path, source.replace(options.text, text, 1))
         state = next_state(events, lambda state: state["buildNumber"] > number and any(one["id"] == placed["id"] and one["state"] == "content" for one in state["widgets"]))
         shown = next(one for one in state["widgets"] if one["id"] == placed["id"])
         ask(shown["picture"] + "&scale=2")
         times.append(time.monotonic() - start)
         print(f"  {edit + 1:2d}  {times[-1]:.3f} s", file=sys.stderr)
+    # What the last build came to is told behind its state.
+    while len(builds) < len(times):
+        next_state(events, lambda state: True, build_ends=True)
     return times
 
 
@@ -85,7 +99,7 @@ def write(path, text):
     os.rename(temporary, path)
 
 
-def next_state(events, is_wanted):
+def next_state(events, is_wanted, build_ends=False):
     name = None
     for line in events:
         line = line.decode().rstrip("\n")
@@ -95,6 +109,10 @@ def next_state(events, is_wanted):
             build = json.loads(line[6:])
             if build["state"] == "failed":
                 sys.exit(f"the edit does not compile: {build['diagnostics']}")
+            if "literal" in build:
+                builds.append(build["literal"])
+                if build_ends:
+                    return None
         elif line.startswith("data: ") and name == "state":
             state = json.loads(line[6:])
             if is_wanted(state):

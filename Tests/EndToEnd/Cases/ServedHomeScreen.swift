@@ -89,7 +89,7 @@ private final class Connection {
         let isConnected = withUnsafePointer(to: &address) { $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) } } == 0
         try #require(isConnected, "no connection: \(errno)")
         let bytes = Array(request.utf8)
-        try #require(send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue)) == bytes.count)
+        try #require(send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
     }
 
     deinit { close(descriptor) }
