@@ -63,6 +63,17 @@ struct TextDrawing {
     var letters: [DisplayCommand] = []
     var strikethroughs: [DisplayCommand] = []
     var links: [TextLayout.Link] = []
+    /// Each glyph by itself, where that is asked for.
+    var pieces: [Piece]?
+
+    /// A glyph or picture by itself.
+    struct Piece {
+        var run: Int
+        var isRightToLeft: Bool
+        var x, width: Double
+        var character: Int
+        var commands: [DisplayCommand]
+    }
 
     private let shaped: ShapedParagraph
     private let origin: Point
@@ -144,7 +155,9 @@ struct TextDrawing {
         if item.isObject {
             pen += glyphs.isEmpty ? 0 : shaped.glyphs[glyphs.lowerBound].advance - line.tightening
             finishRun()
+            let count = letters.count
             placeObject(runInfo, at: start, y: y, fonts: &fonts)
+            if !glyphs.isEmpty { pieces?.append(Piece(run: item.run, isRightToLeft: item.level % 2 == 1, x: start, width: pen - start, character: item.range.lowerBound, commands: Array(letters[count...]))) }
         } else if let face = item.face {
             begin(RunKey(run: item.run, face: face.id, isSign: false), item.run, face, item.horizontalScale, item.skew, fonts: &fonts)
             let unit = pixelStep(runInfo.font.size)
@@ -155,10 +168,14 @@ struct TextDrawing {
                     run?.glyphs.append(.init(id: glyph.id, position: Point(x: x + Double(glyph.xOffset), y: y - Double(glyph.yOffset))))
                     if hasDecorations { placed.append(PlacedGlyph(id: glyph.id, face: face, x: x + Double(glyph.xOffset), horizontalScale: item.horizontalScale, skew: item.skew)) }
                 }
+                record(glyph, item, at: pen, advance: glyph.advance - line.tightening)
                 pen += glyph.advance - line.tightening
             }
         } else {
-            for position in glyphs { pen += shaped.glyphs[position].advance - line.tightening }
+            for position in glyphs {
+                record(shaped.glyphs[position], item, at: pen, advance: shaped.glyphs[position].advance - line.tightening)
+                pen += shaped.glyphs[position].advance - line.tightening
+            }
         }
         if hasDecorations { decorate(item.run, from: start, to: pen, line: line, baseline: baseline) }
     }
@@ -173,7 +190,25 @@ struct TextDrawing {
             let x = (pen / unit + 1e-6).rounded(.down) * unit
             run?.glyphs.append(.init(id: letter.glyph, position: Point(x: x + letter.offset, y: baseline - runInfo.baselineOffset)))
         }
+        if pieces != nil {
+            let taken = takenRun()
+            pieces?.append(Piece(run: line.signRun, isRightToLeft: shaped.isRightToLeft, x: pen, width: letter.advance, character: line.shown.upperBound, commands: taken))
+        }
         pen += letter.advance
+    }
+
+    /// Sets a glyph apart, if glyphs are to be.
+    private mutating func record(_ glyph: ShapedParagraph.Glyph, _ item: ShapedParagraph.Item, at x: Double, advance: Double) {
+        guard pieces != nil else { return }
+        let taken = takenRun()
+        pieces?.append(Piece(run: item.run, isRightToLeft: item.level % 2 == 1, x: x, width: advance, character: Int(glyph.cluster), commands: taken))
+    }
+
+    /// What the glyphs since the last one taken draw; the run goes on without them.
+    private mutating func takenRun() -> [DisplayCommand] {
+        guard let taken = run, !taken.glyphs.isEmpty else { return [] }
+        run?.glyphs = []
+        return [.glyphs(taken)]
     }
 
     /// The step to which glyph origins are moved down: a pixel for an em of 34 pixels and more, else half of one (sf-advances, header).

@@ -19,7 +19,10 @@ enum UnitWords {
             formatter = UnitFormatter(skeleton: skeleton, locale: locale)
             state.unitFormatters[key] = formatter
         }
-        return formatter.string(value) ?? "\(value) \(name)"
+        let text = formatter.string(value) ?? "\(value) \(name)"
+        // Where the word alone says how many (Arabic has a form for two), ICU leaves out the sign with the number.
+        if sign, value != 0, !text.unicodeScalars.contains(where: { $0.properties.numericType != nil }) { return (value < 0 ? "-" : "+") + text }
+        return text
     }
 
     /// "1 hr, 2 min".

@@ -93,16 +93,9 @@ final class DisplayListBuilder {
     /// Draws something with what a style is in an environment: a paint, with the shadows and blends that come with it.
     func paint<S: ShapeStyle>(_ style: S, in bounds: CGRect, _ environment: EnvironmentValues, element: _ViewElement, _ draw: (Paint) -> Void) {
         let resolved = style.resolvedPaint(in: environment, bounds: bounds)
-        var effects: [GroupEffect] = []
-        if let blend = resolved.blendMode { effects.append(.blend(blend)) }
-        for shadow in resolved.shadows { effects.append(shadow) }
-        for effect in effects { append(.beginGroup(effect), element: element) }
-        if let pattern = resolved.pattern, case .imagePattern(_, let tile) = resolved.paint {
-            draw(.imagePattern(image: index(of: pattern), rect: tile))
-        } else {
-            draw(resolved.paint)
-        }
-        for _ in effects { append(.endGroup, element: element) }
+        var paint = resolved.paint
+        if let pattern = resolved.pattern, case .imagePattern(_, let tile) = paint { paint = .imagePattern(image: index(of: pattern), rect: tile) }
+        self.draw(with: resolved.effects, around: bounds, element: element) { draw($0 ? .color(.black) : paint) }
     }
 
     func displayList(size: CGSize) -> DisplayList {

@@ -227,21 +227,27 @@ final class ImageElement: LeafElement {
         }
         switch resolved {
         case .symbol(var descriptor):
-            if descriptor.paints.count == 1 {
-                descriptor.paints = [ForegroundStyle()._paint(in: environment, bounds: rect).paint]
+            let foreground = ForegroundStyle()._paint(in: environment, bounds: rect)
+            if descriptor.paints.count == 1 { descriptor.paints = [foreground.paint] }
+            builder.draw(with: foreground.effects, around: rect, element: self) { asMask in
+                if asMask { descriptor.paints = [.color(.black)] }
+                let layout = Typesetter.shared.symbol(descriptor, displayScale: environment.displayScale)
+                let box = image.isResizable ? rect : CGRect(origin: CGPoint(x: builder.pixelAligned(origin.x), y: builder.pixelAligned(origin.y)), size: CGSize(layout.size))
+                var commands: [DisplayCommand] = []
+                layout.draw(in: box.drawing, isStretched: image.isResizable, fonts: &builder.fonts, into: &commands)
+                builder.append(commands, element: self)
             }
-            let layout = Typesetter.shared.symbol(descriptor, displayScale: environment.displayScale)
-            let box = image.isResizable ? rect : CGRect(origin: CGPoint(x: builder.pixelAligned(origin.x), y: builder.pixelAligned(origin.y)), size: CGSize(layout.size))
-            var commands: [DisplayCommand] = []
-            layout.draw(in: box.drawing, isStretched: image.isResizable, fonts: &builder.fonts, into: &commands)
-            builder.append(commands, element: self)
         case .picture(let resource, let scale, let orientation, let isTemplate, let caps, let tint):
             let insets = image.capInsets == EdgeInsets() ? caps ?? image.capInsets : image.capInsets
-            let paint = isTemplate ? ForegroundStyle()._paint(in: environment, bounds: rect).paint : tint.map { .color($0) }
-            builder.append(.image(ImageDrawing(image: builder.index(of: resource), rect: rect.drawing, scale: scale,
-                                               capInsetValues: [insets.top, insets.leading, insets.bottom, insets.trailing].map { Double($0) },
-                                               isTiled: image.isResizable && image.resizingMode == .tile, interpolation: image.interpolationMode.drawing,
-                                               templatePaint: paint, accentedMode: image.accentedMode, orientation: orientation)), element: self)
+            let foreground = ForegroundStyle()._paint(in: environment, bounds: rect)
+            let picture = builder.index(of: resource)
+            builder.draw(with: isTemplate ? foreground.effects : StyleEffects(), around: rect, element: self) { asMask in
+                let paint = isTemplate ? (asMask ? .color(.black) : foreground.paint) : tint.map { .color($0) }
+                builder.append(.image(ImageDrawing(image: picture, rect: rect.drawing, scale: scale,
+                                                   capInsetValues: [insets.top, insets.leading, insets.bottom, insets.trailing].map { Double($0) },
+                                                   isTiled: image.isResizable && image.resizingMode == .tile, interpolation: image.interpolationMode.drawing,
+                                                   templatePaint: paint, accentedMode: image.accentedMode, orientation: orientation)), element: self)
+            }
         case .drawn(let drawing):
             guard drawing.size.width > 0, drawing.size.height > 0 else { return }
             let fit = CGAffineTransform(scaleX: rect.width / drawing.size.width, y: rect.height / drawing.size.height).concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))

@@ -34,10 +34,10 @@ extension View {
     /// How far lines are apart.
     ///
     /// Status: approximate: the room between lines changes, that above the first does not.
-    nonisolated public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
-        modified(EnvironmentChange { values in
-            guard let lineHeight else { return }
-            values.lineSpacing = lineHeight.spacing((values.font ?? .body).descriptor(in: values))
-        })
-    }
+    nonisolated public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View { modified(EnvironmentChange { $0.lineHeight = lineHeight }) }
+}
+
+extension EnvironmentValues {
+    private struct LineHeightKey: EnvironmentKey { static let defaultValue: AttributedString.LineHeight? = nil }
+    var lineHeight: AttributedString.LineHeight? { get { self[LineHeightKey.self] } set { self[LineHeightKey.self] = newValue } }
 }

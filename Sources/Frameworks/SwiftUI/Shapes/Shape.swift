@@ -146,7 +146,6 @@ final class ShapeElement: LeafElement {
             }
         }
         paint(style)
-        if stroke == nil { drawInnerShadows(path, rect, builder) }
     }
 
     /// `ContainerRelativeShape` follows the container's corners by where it is in it (layout-rules 7.10).
@@ -154,34 +153,6 @@ final class ShapeElement: LeafElement {
         guard let relative = shape as? any ContainerRelative, let container = enclosingContainer else { return shape }
         return relative.resolved(in: container, at: globalFrame)
     }
-
-    private func drawInnerShadows(_ path: Path, _ rect: CGRect, _ builder: DisplayListBuilder) {
-        for shadow in InnerShadows.shadows(of: style) {
-            // What is outside the shape, moved, casts its shadow into it.
-            let large = rect.insetBy(dx: -rect.width - 4 * shadow.radius - 50, dy: -rect.height - 4 * shadow.radius - 50)
-            var outside = Path(large)
-            outside.addPath(path)
-            builder.group(.clip(path.drawing, evenOdd: fillStyle.isEOFilled), element: self) {
-                builder.group(.shadow(shadow.color.value(in: environment), radius: shadow.radius, x: shadow.x, y: shadow.y), element: self) {
-                    builder.append(.fill(outside.drawing, .color(.black), evenOdd: true), element: self)
-                }
-            }
-        }
-    }
-}
-
-/// The shadows inside a shape that a style asks for.
-enum InnerShadows {
-    static func shadows(of style: any ShapeStyle) -> [ShadowStyle] { (style as? any InnerShadowed)?.innerShadows ?? [] }
-}
-
-protocol InnerShadowed { var innerShadows: [ShadowStyle] { get } }
-
-extension ShadowShapeStyle: InnerShadowed {
-    var innerShadows: [ShadowStyle] { InnerShadows.shadows(of: base) + (shadow.isInner ? [shadow] : []) }
-}
-extension AnyShapeStyle: InnerShadowed {
-    var innerShadows: [ShadowStyle] { InnerShadows.shadows(of: base) }
 }
 
 extension Shape {

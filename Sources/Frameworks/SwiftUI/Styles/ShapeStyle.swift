@@ -28,8 +28,7 @@ extension Never: ShapeStyle {
 /// A paint and what comes with it. Not for use by apps.
 public struct _ResolvedPaint {
     var paint: Paint
-    var shadows: [GroupEffect] = []
-    var blendMode: Drawing.BlendMode?
+    var effects = StyleEffects()
     /// The picture of an `imagePattern`, whose index is not known before it is drawn.
     var pattern: Drawing.ImageResource?
     init(_ paint: Paint) { self.paint = paint }
@@ -216,7 +215,7 @@ nonisolated struct BlendShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let mode: BlendMode
     func _paint(in environment: EnvironmentValues, bounds: CGRect) -> _ResolvedPaint {
         var paint = base._paint(in: environment, bounds: bounds)
-        paint.blendMode = mode.drawing
+        paint.effects.blendMode = mode.drawing
         return paint
     }
 }
@@ -226,7 +225,7 @@ nonisolated struct ShadowShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let shadow: ShadowStyle
     func _paint(in environment: EnvironmentValues, bounds: CGRect) -> _ResolvedPaint {
         var paint = base._paint(in: environment, bounds: bounds)
-        paint.shadows.append(.shadow(shadow.color.value(in: environment), radius: shadow.radius, x: shadow.x, y: shadow.y))
+        paint.effects.add(shadow, in: environment)
         return paint
     }
 }

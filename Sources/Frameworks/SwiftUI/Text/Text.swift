@@ -28,6 +28,7 @@ public nonisolated struct Text: Equatable, PrimitiveView, @unchecked Sendable {
         case kerning(CGFloat), tracking(CGFloat), baselineOffset(CGFloat)
         case underline(TextDecoration?, Color?), strikethrough(TextDecoration?, Color?)
         case textScale(Bool), speech
+        case custom(ObjectIdentifier, any TextAttribute)
 
         static func == (a: Modifier, b: Modifier) -> Bool { String(describing: a) == String(describing: b) }
     }

@@ -4,6 +4,7 @@ import Typesetting
 /// An element that is a paragraph.
 final class TextElement: LeafElement {
     private let text: Text
+    private let inputs: _ViewInputs
     private let isGreedy: Bool
     private let paragraph: Paragraph
     private let images: [ImageResource]
@@ -12,6 +13,7 @@ final class TextElement: LeafElement {
 
     init(_ inputs: _ViewInputs, text: Text) {
         self.text = text
+        self.inputs = inputs
         let environment = inputs.environment
         let resolved = text.resolved(in: environment, bounds: .zero)
         isGreedy = resolved.isGreedy
@@ -41,6 +43,13 @@ final class TextElement: LeafElement {
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         // A text of no width has no length on that axis (layout-rules 8.1, 8.2); of no height it still shows a line (8.7).
         if proposal.width == 0 && proposal.height == 0 { return .zero }
+        if let renderer = environment.textRenderer, !environment.isRedacted {
+            return renderer.sizeThatFits(proposal: proposal, text: TextProxy { [unowned self] in textSize($0) })
+        }
+        return textSize(proposal)
+    }
+
+    private func textSize(_ proposal: ProposedViewSize) -> CGSize {
         var size = CGSize(layout(proposal).size)
         if proposal.width == 0 { size.width = 0 }
         if isGreedy, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
@@ -71,18 +80,43 @@ final class TextElement: LeafElement {
                 return TextRun(.image(global, size), run.attributes)
             }
         }
+        if let renderer = environment.textRenderer, !paragraph.isRedacted { return draw(paragraph, resolved, with: renderer, in: rect, into: builder) }
+        var kinds: [StyleEffects] = []
+        for effects in resolved.effects where !kinds.contains(effects) { kinds.append(effects) }
+        guard kinds.contains(where: { !$0.isEmpty }), !paragraph.isRedacted else { return draw(paragraph, in: rect, into: builder) }
+        // Runs with the same effects are drawn together, and leave the others' places free.
+        for kind in kinds {
+            let isShown = resolved.effects.map { $0 == kind }
+            builder.draw(with: kind, around: rect, element: self) { asMask in
+                var part = paragraph
+                for index in part.runs.indices where asMask || !isShown[index] { part.runs[index].paint(isShown[index] ? .black : .clear) }
+                draw(part, in: rect, into: builder)
+            }
+        }
+    }
+
+    private func draw(_ paragraph: Paragraph, in rect: CGRect, into builder: DisplayListBuilder) {
         if paragraph.isDynamic && !paragraph.isRedacted {
             builder.append(.dynamicText(DynamicText(paragraph: paragraph, rect: rect.drawing)), element: self)
             return
         }
-        var layout = Typesetter.shared.layout(paragraph, width: finite(proposal.width), height: lines(proposal), moment: environment.moment)
-        if proposal.width == 0 { layout = Typesetter.shared.layout(paragraph, width: Double(frame.width), height: Double(frame.height), moment: environment.moment) }
         var commands: [DisplayCommand] = []
-        layout.draw(at: Point(x: origin.x, y: origin.y), boxWidth: frame.width, fonts: &builder.fonts, into: &commands)
-        let shadows = environment.foregroundStyles.first.map { $0._paint(in: environment, bounds: rect).shadows } ?? []
-        for shadow in shadows { builder.append(.beginGroup(shadow), element: self) }
+        laidOut(paragraph).draw(at: Point(x: rect.minX, y: rect.minY), boxWidth: frame.width, fonts: &builder.fonts, into: &commands)
         builder.append(commands, element: self)
-        for _ in shadows { builder.append(.endGroup, element: self) }
+    }
+
+    private func laidOut(_ paragraph: Paragraph) -> TextLayout {
+        if proposal.width == 0 { return Typesetter.shared.layout(paragraph, width: Double(frame.width), height: Double(frame.height), moment: environment.moment) }
+        return Typesetter.shared.layout(paragraph, width: finite(proposal.width), height: lines(proposal), moment: environment.moment)
+    }
+
+    private func draw(_ paragraph: Paragraph, _ resolved: TextRunBuilder, with renderer: any TextRenderer, in rect: CGRect, into builder: DisplayListBuilder) {
+        let layout = laidOut(paragraph)
+        let parts = Text.Layout(layout.parts(boxWidth: frame.width, fonts: &builder.fonts), attributes: resolved.custom, isTruncated: layout.isTruncated)
+        builder.group(.transform(CGAffineTransform(translationX: rect.minX, y: rect.minY).drawing), element: self) {
+            var context = GraphicsContext(CanvasTarget(builder, self, inputs, []), size: frame.size)
+            renderer.draw(layout: parts, in: &context)
+        }
     }
 
     override func describe() -> SemanticNode? {
@@ -108,11 +142,24 @@ final class TextElement: LeafElement {
 
 }
 
+private extension TextRun {
+    /// Gives all that the run draws one colour.
+    mutating func paint(_ color: ColorValue) {
+        attributes.paint = .color(color)
+        attributes.background = attributes.background == nil ? nil : color
+        attributes.underline?.color = color
+        attributes.strikethrough?.color = color
+        guard case .symbol(var symbol) = content else { return }
+        symbol.paints = symbol.paints.map { _ in .color(color) }
+        content = .symbol(symbol)
+    }
+}
+
 extension Paragraph {
     init(runs: [TextRun], _ environment: EnvironmentValues) {
         let lines = environment.textLines
         self.init(runs: runs, alignment: environment.multilineTextAlignment.drawing, maximumLines: lines.maximum, minimumLines: lines.minimum,
-                  lineSpacing: environment.lineSpacing, truncation: environment.truncationMode.drawing, minimumScaleFactor: environment.minimumScaleFactor,
+                  lineSpacing: environment.lineSpacing + (environment.lineHeight.map { height in runs.first.map { Double(height.spacing($0.attributes.font)) } ?? 0 } ?? 0), truncation: environment.truncationMode.drawing, minimumScaleFactor: environment.minimumScaleFactor,
                   allowsTightening: environment.allowsTightening, isRightToLeft: environment.layoutDirection == .rightToLeft,
                   locale: environment.locale.identifier, calendar: "\(environment.calendar.identifier)", timeZone: environment.timeZone.identifier,
                   isRedacted: environment.isRedacted, displayScale: environment.displayScale)

@@ -1,13 +1,12 @@
-// Status of this file: declared: the text is drawn as without it, and a finding says so.
-
-import Drawing
+// Status of this file: exact, but that a text with live parts is drawn as at the entry's moment.
 
 /// Draws the lines of a text in a way of one's own.
-///
-/// Status: declared. The text is drawn as without it, and a finding says so.
 public protocol TextRenderer: Animatable {
+    /// Draws the lines; a line, run or glyph that is not drawn is not seen.
     func draw(layout: Text.Layout, in ctx: inout GraphicsContext)
+    /// The size of the text's view; without one of its own, that of the text.
     func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
+    /// How far the drawing reaches beyond the text, in points. Nothing is cut off here, so it says nothing more.
     var displayPadding: EdgeInsets { get }
 }
 
@@ -16,65 +15,29 @@ extension TextRenderer {
     public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
+/// A value that marks a part of a text for its renderer.
+public protocol TextAttribute {}
+
 /// The text that a renderer draws.
 public struct TextProxy {
     let size: (ProposedViewSize) -> CGSize
+    /// The text's own size in a space, in points.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
 }
 
 extension Text {
-    /// The lines of a text for a renderer. Status: declared; nothing makes one here.
-    public struct Layout: RandomAccessCollection {
-        let lines: [Line]
-        public let isTruncated: Bool
-        public var startIndex: Int { 0 }
-        public var endIndex: Int { lines.count }
-        public subscript(index: Int) -> Line { lines[index] }
-
-        /// Where ink may be, about a baseline; points.
-        public struct TypographicBounds: Equatable, Sendable {
-            public var origin: CGPoint
-            public var width, ascent, descent, leading: CGFloat
-            public var rect: CGRect { CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent) }
-        }
-        public struct Line: RandomAccessCollection {
-            let runs: [Run]
-            public var origin: CGPoint
-            public let typographicBounds: TypographicBounds
-            public var startIndex: Int { 0 }
-            public var endIndex: Int { runs.count }
-            public subscript(index: Int) -> Run { runs[index] }
-        }
-        public struct Run: RandomAccessCollection {
-            let slices: [RunSlice]
-            public let typographicBounds: TypographicBounds
-            public var startIndex: Int { 0 }
-            public var endIndex: Int { slices.count }
-            public subscript(index: Int) -> RunSlice { slices[index] }
-        }
-        public struct RunSlice {
-            public let typographicBounds: TypographicBounds
-        }
-    }
+    /// Marks the text for a renderer, which finds the value at the text's runs.
+    public func customAttribute<T: TextAttribute>(_ value: T) -> Text { adding(.custom(ObjectIdentifier(T.self), value)) }
 }
 
-extension GraphicsContext {
-    /// Draws a part of a text's layout. Status: declared, as `TextRenderer`.
-    public func draw(_ line: Text.Layout.Line) { target.report("A text's layout", "the text is drawn by itself.") }
-    public func draw(_ run: Text.Layout.Run) { target.report("A text's layout", "the text is drawn by itself.") }
-    public func draw(_ slice: Text.Layout.RunSlice) { target.report("A text's layout", "the text is drawn by itself.") }
-}
-
-nonisolated struct TextRendererModifier: PrimitiveModifier {
-    let name: String
-    func makeElements(_ inputs: _ViewInputs, content: @escaping (_ViewInputs) -> [_ViewElement]) -> [_ViewElement] {
-        inputs.graph.report(Finding(code: "unsupported-api", severity: .warning, basis: .assumed, message: "The text renderer \(name) is not run here; the text is drawn as without it.",
-                                    fix: "Look at this text on a phone, or draw it with a Canvas.", source: inputs.source))
-        return content(inputs)
-    }
+extension EnvironmentValues {
+    private struct TextRendererKey: EnvironmentKey { static var defaultValue: (any TextRenderer)? { nil } }
+    var textRenderer: (any TextRenderer)? { get { self[TextRendererKey.self] } set { self[TextRendererKey.self] = newValue } }
 }
 
 extension View {
-    /// Has texts inside drawn by a renderer. Status: declared.
-    @inline(never) nonisolated public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View { modified(TextRendererModifier(name: "\(T.self)")) }
+    /// Has texts inside drawn by a renderer.
+    ///
+    /// Status: exact, but that a text with live parts is drawn as at the entry's moment.
+    nonisolated public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View { modified(EnvironmentChange { $0.textRenderer = renderer }) }
 }

@@ -20,6 +20,8 @@ struct TextStyling {
     var background: Color?
     var link: URL?
     var isSecondaryScale = false
+    /// What marks the text for its renderer.
+    var custom: [ObjectIdentifier: any TextAttribute] = [:]
 
     init(_ environment: EnvironmentValues) {
         font = environment.font ?? .body
@@ -56,6 +58,7 @@ struct TextStyling {
         case .underline(let line, let color): underline = line.map { Drawing.TextDecoration(pattern: $0.pattern, color: color?.value(in: environment)) }
         case .strikethrough(let line, let color): strikethrough = line.map { Drawing.TextDecoration(pattern: $0.pattern, color: color?.value(in: environment)) }
         case .textScale(let isSecondary): isSecondaryScale = isSecondary
+        case .custom(let key, let value): custom[key] = value
         case .speech: break
         }
     }
@@ -74,17 +77,14 @@ struct TextStyling {
         return base.descriptor(in: inner)
     }
 
-    /// Gradients span the text's box: `bounds`.
-    func attributes(_ environment: EnvironmentValues, bounds: CGRect) -> TextAttributes {
-        let paint: Paint
-        if let style {
-            paint = style.resolvedPaint(in: environment, bounds: bounds).paint
-        } else if link != nil {
-            paint = TintShapeStyle()._paint(in: environment, bounds: bounds).paint
-        } else {
-            paint = ForegroundStyle()._paint(in: environment, bounds: bounds).paint
-        }
-        return TextAttributes(font: descriptor(environment), paint: paint, kerning: kerning, tracking: tracking, baselineOffset: baselineOffset,
+    /// What letters are painted with. Gradients span the text's box: `bounds`.
+    func paint(_ environment: EnvironmentValues, bounds: CGRect) -> _ResolvedPaint {
+        if let style { return style.resolvedPaint(in: environment, bounds: bounds) }
+        return link != nil ? TintShapeStyle()._paint(in: environment, bounds: bounds) : ForegroundStyle()._paint(in: environment, bounds: bounds)
+    }
+
+    func attributes(_ environment: EnvironmentValues, _ paint: Paint) -> TextAttributes {
+        TextAttributes(font: descriptor(environment), paint: paint, kerning: kerning, tracking: tracking, baselineOffset: baselineOffset,
                               underline: underline, strikethrough: strikethrough, background: background?.value(in: environment),
                               link: link?.absoluteString, language: nil)
     }
@@ -95,6 +95,10 @@ struct TextRunBuilder {
     let environment: EnvironmentValues
     let bounds: CGRect
     var runs: [TextRun] = []
+    /// The shadows and blending of each run's style.
+    var effects: [StyleEffects] = []
+    /// What marks each run for a renderer.
+    var custom: [[ObjectIdentifier: any TextAttribute]] = []
     /// Pictures inside the text.
     var images: [ImageResource] = []
     var isGreedy = false
@@ -118,14 +122,21 @@ struct TextRunBuilder {
             add(b, styling)
         case .live(let source):
             if source.isGreedy { isGreedy = true }
-            runs.append(TextRun(.live(source.drawing), styling.attributes(environment, bounds: bounds)))
+            append(.live(source.drawing), styling)
         case .image(let image): add(image, styling)
         }
     }
 
     private mutating func add(_ string: String, _ styling: TextStyling) {
         guard !string.isEmpty else { return }
-        runs.append(TextRun(.text(cased(string)), styling.attributes(environment, bounds: bounds)))
+        append(.text(cased(string)), styling)
+    }
+
+    private mutating func append(_ content: TextRun.Content, _ styling: TextStyling) {
+        let paint = styling.paint(environment, bounds: bounds)
+        runs.append(TextRun(content, styling.attributes(environment, paint.paint)))
+        effects.append(paint.effects)
+        custom.append(styling.custom)
     }
 
     /// `textCase`, with the rules of the locale.
@@ -138,12 +149,11 @@ struct TextRunBuilder {
     }
 
     private mutating func add(_ image: Image, _ styling: TextStyling) {
-        let attributes = styling.attributes(environment, bounds: bounds)
-        switch image.textContent(environment, attributes) {
-        case .symbol(let symbol): runs.append(TextRun(.symbol(symbol), attributes))
+        switch image.textContent(environment, styling.attributes(environment, styling.paint(environment, bounds: bounds).paint)) {
+        case .symbol(let symbol): append(.symbol(symbol), styling)
         case .picture(let resource, let size):
             images.append(resource)
-            runs.append(TextRun(.image(images.count - 1, size), attributes))
+            append(.image(images.count - 1, size), styling)
         case nil: break
         }
     }

@@ -1,6 +1,6 @@
 /// A number that follows the user's text size.
 ///
-/// Status: exact: the number grows as the text style's size does (text-styles.tsv).
+/// Status: exact: the number grows as the text style's size does (text-styles.tsv), in whole pixels (layout-rules 5.21).
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let base: Value
@@ -15,7 +15,8 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     public var wrappedValue: Value { scaled ?? base }
 
     public mutating func _install(_ site: _PropertySite) {
-        let size = site.inputs.environment.dynamicTypeSize
-        scaled = size == .large ? base : base * Value(style.size(size) / style.size(.large))
+        let environment = site.inputs.environment, size = environment.dynamicTypeSize
+        let grown = CGFloat(base) * style.size(size) / style.size(.large), pixel = 1 / environment.displayScale
+        scaled = size == .large || !grown.isFinite ? base : Value((grown / pixel).rounded() * pixel)
     }
 }

@@ -2,7 +2,7 @@
 
 /// The gallery's sections, and what it leaves out.
 enum Gallery {
-    @MainActor static let sections: [GallerySection] = [text, layout, shapes, paint, effects, images, graph]
+    @MainActor static let sections: [GallerySection] = [text, time, layout, shapes, paint, effects, images, graph]
 
     /// Views and modifiers without a picture, and why.
     static let without: [String: String] = [
@@ -17,7 +17,6 @@ enum Gallery {
         "View.animation": "says how a change moves; a picture shows a moment", "View.transaction": "says how a change moves", "View.transition": "says how a view comes and goes", "View.contentTransition": "says how content changes",
         "View.geometryGroup": "says how a change of place moves", "View.invalidatableContent": "says what waits while an intent runs", "View.glassEffectID": "says how glass moves", "PlaceholderContentView": "the view inside an animator or transition",
         "Shape.sizeThatFits": "what a shape of one's own may say of its size", "ShapeStyle.resolve": "what a style of one's own says",
-        "View.textRenderer": "declared: texts are drawn as without one, with the finding `unsupported-api`",
         "View.contentMargins": "the margins of an app's scroll views",
         "View.onPreferenceChange": "runs code; `State` shows what it can do",
     ]
@@ -28,7 +27,7 @@ enum Gallery {
     @MainActor static var listing: String {
         var lines = [
             "# Gallery", "",
-            "Every view and modifier of SwiftUI's core, as Vitrine draws it: light, dark, and in right-to-left order; and texts at the sizes widgets use.",
+            "Every view and modifier of SwiftUI's core, as Vitrine draws it: light, dark, and in right-to-left order; dates and timers in six languages; and texts at the sizes widgets use.",
             "This page and its pictures are written by `VITRINE_RECORD_GALLERY=Documentation/Gallery ./test --filter GalleryTests`; a test fails where a view or modifier has",
             "neither an example nor a reason. Charts have [a gallery of their own](Charts/README.md).", "",
         ]
@@ -39,7 +38,7 @@ enum Gallery {
             lines += section.examples.map { "| \($0.title) | \($0.shows.map { "`\($0)`" }.joined(separator: ", ")) |" }
             lines.append("")
         }
-        lines += ["## Text sizes", "", "large, xxxLarge, accessibility1, accessibility3 and accessibility5, from left to right.", "", "![Text sizes, light](TextSizes-light.png)", "![Text sizes, dark](TextSizes-dark.png)", ""]
+        lines += ["## Text sizes", "", "xSmall, large, xxxLarge, accessibility1, accessibility3 and accessibility5, from left to right.", "", "![Text sizes, light](TextSizes-light.png)", "![Text sizes, dark](TextSizes-dark.png)", ""]
         lines += ["## Without a picture", "", "| view or modifier | why |", "| --- | --- |"]
         lines += without.sorted { $0.key < $1.key }.map { "| `\($0.key)` | \($0.value) |" }
         return lines.joined(separator: "\n") + "\n"
@@ -48,8 +47,8 @@ enum Gallery {
 
 /// The text sizes that widgets use, one beside the other: styles, a label, wrapping and truncated text, a row that must make do.
 struct TextSizesSheet: View {
-    static let sizes: [DynamicTypeSize] = [.large, .xxxLarge, .accessibility1, .accessibility3, .accessibility5]
-    static let size = SwiftUI.CGSize(width: 1000, height: 560)
+    static let sizes: [DynamicTypeSize] = [.xSmall, .large, .xxxLarge, .accessibility1, .accessibility3, .accessibility5]
+    static let size = SwiftUI.CGSize(width: 1000, height: 480)
     var body: some View {
         HStack(alignment: .top, spacing: 8) {
             ForEach(Self.sizes, id: \.self) { size in
@@ -71,7 +70,7 @@ struct TextSizesSheet: View {
                     Spacer(minLength: 0)
                 }
                 .padding(8)
-                .frame(width: 188, height: 544, alignment: .topLeading)
+                .frame(width: 156, height: 464, alignment: .topLeading)
                 .background(Color(uiColor: .secondarySystemBackground), in: RoundedRectangle(cornerRadius: 8))
                 .dynamicTypeSize(size)
             }

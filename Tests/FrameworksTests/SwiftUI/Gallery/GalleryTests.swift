@@ -54,6 +54,6 @@ import Testing
             #expect(size < 1 << 20, "\(file)")
             total += size
         }
-        #expect(total < 3 << 20)
+        #expect(total < 4 << 20)
     }
 }

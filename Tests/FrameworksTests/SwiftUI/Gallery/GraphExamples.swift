@@ -1,3 +1,5 @@
+import Foundation
+import Observation
 @testable import SwiftUI
 
 extension Gallery {
@@ -25,9 +27,53 @@ extension Gallery {
         var body: some View { Text(model.name) }
     }
 
+    /// Bindings to the elements of a collection.
+    private struct Bound: View {
+        @State private var names = ["x", "y"]
+        var body: some View { HStack { ForEach($names, id: \.self) { $name in Text(name) } } }
+    }
+    private struct Counter: View {
+        @Binding var count: Int
+        var body: some View { Text("count \(count)") }
+    }
+    private struct Stateful: View {
+        @State private var count = 3
+        var body: some View { VStack { Counter(count: $count); Counter(count: Binding(get: { count * 2 }, set: { count = $0 })); Counter(count: .constant(7)) } }
+    }
+    private struct ObservedView: View {
+        @ObservedObject private var model = Model()
+        var body: some View { Text("\(model.name) observed") }
+    }
+    private struct StateObjectView: View {
+        @StateObject private var model = Model()
+        var body: some View { Text("\(model.name) kept") }
+    }
+    @Observable final class Weather { var degrees = 21 }
+    private struct ObservableView: View {
+        @State private var weather = Weather()
+        var body: some View { Text("\(weather.degrees) °C").environment(weather) }
+    }
+    private struct Stored: View {
+        @AppStorage("gallery-name") private var name = "default"
+        var body: some View { Text("stored: \(name)") }
+    }
+
     static var graph: GallerySection {
         GallerySection(title: "View graph", file: "Graph", examples: [
             GalleryExample("ForEach", ["ForEach"]) { VStack { ForEach(days) { Text($0.name) }; HStack { ForEach(0..<3) { Text("\($0)") }; ForEach(["a", "b"], id: \.self) { Text($0) } } } },
+            GalleryExample("forms of ForEach", []) {
+                VStack(spacing: 2) {
+                    HStack { ForEach(1..<4) { Text("\($0)") } }
+                    HStack { ForEach(Array(days.enumerated()), id: \.offset) { Text("\($0.offset) \($0.element.name)") } }
+                    HStack { ForEach(days.reversed()) { Text($0.name) } }
+                    HStack { ForEach(0..<2) { row in VStack { ForEach(0..<2) { Text("\(row)\($0)") } } } }
+                    Bound()
+                }
+                .font(.caption2)
+            },
+            GalleryExample("state and bindings", []) { Stateful() },
+            GalleryExample("observed models", []) { VStack { ObservedView(); StateObjectView(); ObservableView() } },
+            GalleryExample("AppStorage", []) { Stored() },
             GalleryExample("Group, conditions", ["Group"]) { HStack { Group { Text("a"); Text("b") }.bold(); if days.count > 2 { Text("many") } else { Text("few") } } },
             GalleryExample("AnyView", ["AnyView"]) { HStack { ForEach(0..<2) { $0 == 0 ? AnyView(Text("Text")) : AnyView(Circle().fill(.red).frame(width: 20, height: 20)) } } },
             GalleryExample("modifier", ["View.modifier"]) { Text("Card").modifier(Card()) },

@@ -20,13 +20,24 @@ extension Gallery {
             GalleryExample("Spacer, Divider", ["Spacer", "Divider"]) { VStack { HStack { box(.red); Spacer(); box(.blue) }; Divider(); HStack { Text("a"); Divider().frame(height: 20); Text("b") } }.padding(8) },
             GalleryExample("baselines", []) { HStack(alignment: .firstTextBaseline) { Text("12").font(.largeTitle); Text("km/h").font(.caption) } },
             GalleryExample("alignmentGuide", ["View.alignmentGuide"]) { VStack(alignment: .leading) { box(.red, 60, 18); box(.green, 60, 18).alignmentGuide(.leading) { $0[.leading] - 20 }; box(.blue, 60, 18) } },
+            GalleryExample("an alignment of one's own", []) {
+                HStack(alignment: .beam) {
+                    VStack(spacing: 2) { box(.red, 20, 14); box(.gray, 20, 14).alignmentGuide(.beam) { $0[VerticalAlignment.center] } }
+                    VStack(spacing: 2) { box(.gray, 20, 14).alignmentGuide(.beam) { $0[VerticalAlignment.center] }; box(.green, 20, 14); box(.green, 20, 14) }
+                    box(.blue, 20, 30).alignmentGuide(.beam) { $0[.bottom] }
+                }
+            },
             GalleryExample("frame", ["View.frame"]) { VStack(spacing: 4) { Text("fixed").frame(width: 90, height: 24).background(.quaternary); Text("wide").frame(maxWidth: .infinity, alignment: .trailing).background(.quaternary) }.padding(8) },
+            GalleryExample("bounds of frames", []) {
+                VStack(alignment: .leading, spacing: 4) { box(.red, 10, 12).frame(minWidth: 60).background(.quaternary); Color.green.frame(minWidth: 20, idealWidth: 40, maxWidth: 80, maxHeight: 12); Color.blue.frame(idealWidth: 50, idealHeight: 12).fixedSize() }.padding(8)
+            },
             GalleryExample("padding", ["View.padding"]) { Text("16 pt").padding().background(.quaternary).padding(.leading, 20) },
             GalleryExample("fixedSize", ["View.fixedSize"]) { Text("wider than its frame").fixedSize().frame(width: 60).border(.red) },
             GalleryExample("layoutPriority", ["View.layoutPriority"]) { HStack(spacing: 4) { Text("first to give way"); Text("important").layoutPriority(1) }.font(.caption).lineLimit(1).padding(6) },
             GalleryExample("aspectRatio", ["View.aspectRatio", "View.scaledToFit", "View.scaledToFill"]) {
                 HStack(spacing: 4) { Color.red.aspectRatio(2, contentMode: .fit).frame(width: 38, height: 60).border(.gray); Image(systemName: "map").resizable().scaledToFit().frame(width: 38, height: 60).border(.gray); Image(systemName: "map").resizable().scaledToFill().frame(width: 38, height: 60).clipped().border(.gray) }
             },
+            GalleryExample("thirds on pixels", []) { HStack(spacing: 1) { ForEach(0..<7) { _ in Color.indigo } }.frame(width: 100, height: 40) },
             GalleryExample("position", ["View.position"]) { box(.red).position(x: 30, y: 80) },
             GalleryExample("background, overlay", ["View.background", "View.overlay"]) { Text("Text").padding(8).background(.yellow, in: Capsule()).overlay(alignment: .topTrailing) { Circle().fill(.red).frame(width: 10, height: 10) } },
             GalleryExample("GeometryReader", ["GeometryReader", "View.coordinateSpace"]) {
@@ -64,4 +75,9 @@ extension Gallery {
             GalleryExample("scene padding", ["View.scenePadding"]) { Text("padded").font(.caption).scenePadding().border(.gray) },
         ])
     }
+}
+
+private extension VerticalAlignment {
+    enum Beam: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] } }
+    static let beam = VerticalAlignment(Beam.self)
 }

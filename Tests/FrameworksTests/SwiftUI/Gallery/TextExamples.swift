@@ -12,6 +12,23 @@ extension Gallery {
         return text
     }
 
+    private struct Marked: TextAttribute {}
+    /// Sets letters on a wave, and those that are marked in a bar.
+    private struct Waves: TextRenderer {
+        func draw(layout: Text.Layout, in ctx: inout GraphicsContext) {
+            var count = 0
+            for line in layout { for run in line {
+                if run[Marked.self] != nil { ctx.fill(Path(roundedRect: run.typographicBounds.rect, cornerRadius: 4), with: .color(.orange.opacity(0.2))) }
+                for glyph in run {
+                    var moved = ctx
+                    moved.translateBy(x: 0, y: 4 * sin(Double(count)))
+                    moved.draw(glyph)
+                    count += 1
+                }
+            } }
+        }
+    }
+
     static var text: GallerySection {
         GallerySection(title: "Text", file: "Text", examples: [
             GalleryExample("styles", ["Text", "View.font"]) {
@@ -104,6 +121,28 @@ extension Gallery {
                     Text(marked)
                 }
                 .font(.footnote).padding(6)
+            },
+            GalleryExample("small capitals, leading", []) {
+                VStack(alignment: .leading, spacing: 2) {
+                    Text("Small Capitals").font(.caption.smallCaps())
+                    Text("Lowercase Only").font(.caption.lowercaseSmallCaps())
+                    HStack { Text("Tight\nlines").font(.caption.leading(.tight)); Text("Loose\nlines").font(.caption.leading(.loose)) }
+                }
+            },
+            GalleryExample("pieces put together", []) {
+                (Text("12").font(.title).bold() + Text(" km/h ").font(.caption) + Text(Image(systemName: "wind")).foregroundColor(.teal) + Text("\nfrom the ") + Text("west").italic().underline()).multilineTextAlignment(.center)
+            },
+            GalleryExample("line limits", []) {
+                HStack(alignment: .top, spacing: 4) { Text(sentence).lineLimit(...2); Text(sentence).lineLimit(3...); Text("2 to 4").lineLimit(2...4).background(.quaternary) }.font(.caption2)
+            },
+            GalleryExample("where lines break", []) {
+                HStack(alignment: .top, spacing: 6) { Text("Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrt"); Text("well-known e-mail"); Text("🇩🇪🇫🇷🇯🇵👨‍👩‍👧👍🏽") }.font(.caption2).frame(width: 116)
+            },
+            GalleryExample("shadows of letters", []) {
+                VStack { Text("Cast").foregroundStyle(.orange.shadow(.drop(radius: 2, y: 2))); Text("Fallen in").foregroundStyle(Color(uiColor: .systemGray3).shadow(.inner(radius: 1, y: 1))) }.font(.title2.bold())
+            },
+            GalleryExample("a renderer of one's own", ["View.textRenderer", "Text.customAttribute"]) {
+                (Text("Waves ") + Text("of light").foregroundColor(.orange).customAttribute(Marked())).font(.title3.bold()).textRenderer(Waves())
             },
             GalleryExample("dates and timers", []) {
                 let start = Date(timeIntervalSince1970: 1_767_606_060)
