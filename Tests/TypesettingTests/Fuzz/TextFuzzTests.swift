@@ -51,6 +51,12 @@ import Testing
             guard case .glyphs(let run) = command else { continue }
             #expect(run.glyphs.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite }, "seed \(seed)")
         }
+        // Taken apart, a text has the glyphs that are drawn, where they are drawn.
+        if !set.shaped.paragraph.isRedacted {
+            var fonts = FontTable()
+            let parts = set.parts(boxWidth: max(set.size.width, width ?? 0), fonts: &fonts).flatMap { $0.runs.flatMap { $0.glyphs.flatMap(\.commands) } }
+            #expect(glyphRuns(parts).flatMap(\.glyphs) == glyphRuns(drawn(set, boxWidth: max(set.size.width, width ?? 0))).flatMap(\.glyphs), "seed \(seed)")
+        }
         // The size that was answered holds the same lines, where no letter was wider than the line and none runs backwards.
         if p.runs.allSatisfy({ $0.attributes.tracking >= 0 && $0.attributes.kerning >= 0 }), set.scaleFactor == 1, !set.isTruncated, let width, width > 0, height == nil, set.size.width > 0, set.size.width <= width {
             let again = layout(p, width: set.size.width, height: nil, moment: 1_767_606_060)

@@ -149,6 +149,7 @@ struct ElementTraits {
     var layoutValues: [ObjectIdentifier: Any] = [:]
     var grid = GridCellTraits()
     var preview: PreviewTraits?
+    var container = ContainerValues()
 }
 
 /// How a grid treats a cell.

@@ -118,10 +118,13 @@ public struct SymbolVariants: Hashable, Sendable {
     /// The name of a symbol in these forms: parts that the name has already are not added again. `fill` stands last but for `slash`.
     func applied(to name: String) -> String {
         let parts = name.split(separator: ".").map(String.init)
-        let shapes = names.filter { $0 != "fill" && $0 != "slash" && !parts.contains($0) }
-        var result = parts.filter { $0 != "fill" } + shapes
-        if names.contains("slash") && !parts.contains("slash") { result.append("slash") }
-        if names.contains("fill") || parts.contains("fill") { result.append("fill") }
+        // A name that says all of it is kept as it is: in `largecircle.fill.circle` the fill is not the last word.
+        let added = names.filter { !parts.contains($0) }
+        guard !added.isEmpty else { return name }
+        let isFilled = parts.last == "fill"
+        var result = (isFilled ? Array(parts.dropLast()) : parts) + added.filter { $0 != "fill" && $0 != "slash" }
+        if added.contains("slash") { result.append("slash") }
+        if added.contains("fill") || isFilled { result.append("fill") }
         return result.joined(separator: ".")
     }
 }

@@ -80,7 +80,7 @@ extension Image {
         var styling = TextStyling(environment)
         styling.kerning = 0
         let font = styling.descriptor(environment)
-        let name = environment.symbolVariants.applied(to: name)
+        let name = environment.symbolVariants.existing(for: name)
         // A symbol as it was made is in its own colours.
         let mode = symbolMode ?? environment.symbolRenderingMode ?? (templateMode == .original ? .multicolor : nil)
         let levels = environment.foregroundStyles
@@ -139,6 +139,14 @@ private extension SymbolColor {
         case .cyan: Color.cyan
         case .blue: Color.blue
         }
+    }
+}
+
+private extension SymbolVariants {
+    /// The name in these forms, or the name itself where there is no such symbol.
+    func existing(for name: String) -> String {
+        let varied = applied(to: name)
+        return varied == name || SymbolLibrary.symbol(named: varied) != nil || SymbolLibrary.symbol(named: name) == nil ? varied : name
     }
 }
 

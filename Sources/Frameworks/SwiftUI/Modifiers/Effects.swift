@@ -52,6 +52,15 @@ nonisolated struct EffectModifier: WrappingModifier {
     func wrap(_ child: _ViewElement, _ inputs: _ViewInputs) -> _ViewElement { EffectElement(inputs, child: child, effect: effect, name: name) }
 }
 
+/// Moves a view towards the trailing edge: in right-to-left order to the left, as `position` counts from the right.
+nonisolated struct OffsetModifier: WrappingModifier {
+    let offset: CGSize
+    func wrap(_ child: _ViewElement, _ inputs: _ViewInputs) -> _ViewElement {
+        let isReversed = inputs.environment.layoutDirection == .rightToLeft
+        return EffectElement(inputs, child: child, effect: OffsetEffect(offset: CGSize(width: isReversed ? -offset.width : offset.width, height: offset.height)), name: "offset")
+    }
+}
+
 /// An effect that is the same group wherever the view is.
 nonisolated struct FixedEffect: DrawingEffect {
     let effect: GroupEffect
@@ -134,8 +143,8 @@ nonisolated struct ColorMultiplyEffect: DrawingEffect {
 
 extension View {
     /// Moves the drawing, in points; layout does not change.
-    @inline(never) nonisolated public func offset(_ offset: CGSize) -> some View { modified(EffectModifier(OffsetEffect(offset: offset), "offset")) }
-    @inline(never) nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { modified(EffectModifier(OffsetEffect(offset: CGSize(width: x, height: y)), "offset")) }
+    @inline(never) nonisolated public func offset(_ offset: CGSize) -> some View { modified(OffsetModifier(offset: offset)) }
+    @inline(never) nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { modified(OffsetModifier(offset: CGSize(width: x, height: y))) }
     @inline(never) nonisolated public func opacity(_ opacity: Double) -> some View { modified(EffectModifier(FixedEffect(effect: .opacity(min(max(opacity, 0), 1))), "opacity")) }
     @inline(never) nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modified(EffectModifier(TransformEffect(transform: CGAffineTransform(rotationAngle: angle.radians), anchor: anchor), "rotationEffect"))

@@ -27,6 +27,21 @@ extension Gallery {
         var body: some View { Text(model.name) }
     }
 
+    /// Draws each view it is given in a row of its own, and the last apart.
+    private struct Rows<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View {
+            VStack(spacing: 3) {
+                Group(subviews: content) { subviews in
+                    ForEach(subviews[0..<max(subviews.count - 1, 0)]) { $0.padding(.horizontal, 6).background($0.containerValues.isMarked ? .yellow : .gray.opacity(0.3), in: Capsule()) }
+                    if let last = subviews.last { HStack { Text("last:"); last.bold() } }
+                }
+                HStack { ForEach(subviews: content) { subview in subview.font(.caption2) } }
+            }
+            .font(.footnote)
+        }
+    }
+
     /// Bindings to the elements of a collection.
     private struct Bound: View {
         @State private var names = ["x", "y"]
@@ -71,6 +86,9 @@ extension Gallery {
                 }
                 .font(.caption2)
             },
+            GalleryExample("views taken apart", ["Subview", "SubviewsCollection", "SubviewsCollectionSlice", "GroupElementsOfContent", "View.containerValue"]) {
+                Rows { Text("first"); Text("second").containerValue(\.isMarked, true); ForEach(0..<2) { Text("row \($0)") } }
+            },
             GalleryExample("state and bindings", []) { Stateful() },
             GalleryExample("observed models", []) { VStack { ObservedView(); StateObjectView(); ObservableView() } },
             GalleryExample("AppStorage", []) { Stored() },
@@ -100,3 +118,5 @@ extension Gallery {
 
 private struct GalleryUnitKey: EnvironmentKey { static let defaultValue = "°C" }
 private extension EnvironmentValues { var galleryUnit: String { get { self[GalleryUnitKey.self] } set { self[GalleryUnitKey.self] = newValue } } }
+private struct MarkedKey: ContainerValueKey { static let defaultValue = false }
+private extension ContainerValues { var isMarked: Bool { get { self[MarkedKey.self] } set { self[MarkedKey.self] = newValue } } }

@@ -12,6 +12,18 @@ import Testing
         return nil
     }
 
+    @Test("variants are added to a symbol's name where it does not have them, and where there is such a symbol")
+    func variantNames() {
+        #expect(SymbolVariants.none.applied(to: "largecircle.fill.circle") == "largecircle.fill.circle")
+        #expect(SymbolVariants.fill.applied(to: "heart") == "heart.fill" && SymbolVariants.fill.applied(to: "plus.square.fill.on.square") == "plus.square.fill.on.square")
+        #expect(SymbolVariants.circle.applied(to: "heart.fill") == "heart.circle.fill" && SymbolVariants.fill.slash.applied(to: "bell") == "bell.slash.fill")
+        #expect(SymbolVariants.circle.fill.applied(to: "star.circle") == "star.circle.fill")
+        for name in ["largecircle.fill.circle", "plus.square.fill.on.square.fill", "person.crop.circle.fill.badge.checkmark", "wind"] {
+            #expect(LaidOut(Image(systemName: name), width: 60, height: 60).archive.findings.isEmpty, "\(name)")
+            #expect(LaidOut(Image(systemName: name).symbolVariant(.fill), width: 60, height: 60).archive.findings.isEmpty, "\(name)")
+        }
+    }
+
     @Test("a resizable picture is stretched between its cap insets, or tiled")
     func resizing() {
         let stretched = drawing(Image(uiImage: picture).resizable(capInsets: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))

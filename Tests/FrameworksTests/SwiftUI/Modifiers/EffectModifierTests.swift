@@ -3,6 +3,16 @@ import Drawing
 import Testing
 
 @Suite struct EffectModifierTests {
+    @Test("5.16 an offset moves what is drawn and its tap area, not the layout; from right to left it moves left")
+    func offset() {
+        func places(_ direction: LayoutDirection) -> [Double] {
+            let drawn = Drawn(HStack(spacing: 0) { Color.red.frame(width: 20, height: 20).offset(x: 10, y: 5); Color.blue.frame(width: 20, height: 20) }.frame(width: 100, height: 40), width: 100, height: 40, environment: .with { $0.layoutDirection = direction })
+            return drawn.fills.flatMap { [$0.frame.minX, $0.frame.minY] }
+        }
+        #expect(places(.leftToRight) == [40, 15, 50, 10])
+        #expect(places(.rightToLeft) == [40, 15, 30, 10])
+    }
+
     @Test("a visual effect sees the view's size and does not change its layout")
     func visualEffect() {
         let view = Color.red.frame(width: 40, height: 20).visualEffect { content, proxy in content.offset(x: proxy.size.width).opacity(0.5) }
