@@ -5,7 +5,7 @@ import Testing
 @Suite struct DrawingModeTests {
     private let accented = DrawingMode.accented(defaultColor: .white, accentColor: green)
 
-    @Test("accented keeps alpha and paints each group in its colour")
+    @Test("13.2 accented keeps alpha and paints each group in its colour")
     func accentedColors() {
         var drawing = list(4, 1, [fill(0, 0, 1, 1, red), fill(1, 0, 1, 1, red.opacity(0.5)), fill(2, 0, 1, 1, blue)])
         drawing.items[2].isAccented = true
@@ -16,7 +16,7 @@ import Testing
         expect(picture, 3, 0, (0, 0, 0, 0))
     }
 
-    @Test("images follow their accented mode")
+    @Test("13.6 images follow their accented mode")
     func accentedImages() {
         let image = ImageResource(hash: 1, pixelWidth: 1, pixelHeight: 1, content: .rgba([0, 255, 0, 255]))
         func pixel(_ mode: ImageDrawing.AccentedMode) -> Bitmap {
@@ -37,7 +37,7 @@ import Testing
         expect(picture, 1, 0, (255, 255, 255, 255))
     }
 
-    @Test("vibrant turns luminance into the alpha of white")
+    @Test("13.7 vibrant turns luminance into the alpha of white")
     func vibrant() {
         let picture = draw(3, 1, [fill(0, 0, 1, 1, .white), fill(1, 0, 1, 1, .black), fill(2, 0, 1, 1, ColorValue.white.opacity(0.5))], mode: .vibrant)
         expect(picture, 0, 0, (255, 255, 255, 255))

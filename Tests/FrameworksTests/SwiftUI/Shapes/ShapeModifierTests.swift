@@ -58,7 +58,7 @@ import Testing
         #expect(moon.contains(CGPoint(x: 10, y: 30)) && !moon.contains(CGPoint(x: 50, y: 30)))
     }
 
-    @Test("a shape relative to its container has the container's corners less the distance to its edges")
+    @Test("7.10 a shape relative to its container has the container's corners less the distance to its edges")
     func containerRelative() {
         var renderer = ViewRenderer(environment: EnvironmentValues(), size: size(100, 100))
         renderer.cornerRadius = 22
