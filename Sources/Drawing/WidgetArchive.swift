@@ -7,7 +7,9 @@ public struct WidgetArchive: Hashable, Sendable {
     /// The URL that a tap outside links and buttons opens the app with.
     public var widgetURL: String?
     public var findings: [Finding]
-    public init(displayList: DisplayList, root: SemanticNode, widgetURL: String? = nil, findings: [Finding] = []) {
-        self.displayList = displayList; self.root = root; self.widgetURL = widgetURL; self.findings = findings
+    /// Which items of the list are whose, for transitions to another archive. Places in the list as it was made: of use with that list alone.
+    public var views: [ViewRecord]
+    public init(displayList: DisplayList, root: SemanticNode, widgetURL: String? = nil, findings: [Finding] = [], views: [ViewRecord] = []) {
+        self.displayList = displayList; self.root = root; self.widgetURL = widgetURL; self.findings = findings; self.views = views
     }
 }

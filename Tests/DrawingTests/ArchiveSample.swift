@@ -37,6 +37,15 @@ enum ArchiveSample {
                          isRightToLeft: true, locale: "ar_EG", calendar: "islamic", timeZone: "Africa/Cairo", isRedacted: true, displayScale: 2)
     }
 
+    static var views: [ViewRecord] {
+        let rect = Rect(x: 1, y: 2, width: 30, height: 40)
+        let spring = ContentChange.Timing(curve: .spring(bounce: 0.3), duration: 0.5, delay: 0.1)
+        return [ViewRecord(identity: .max, role: .group, items: 0..<4, frame: rect, passage: .init(arrival: effects.dropLast(8).prefix(12).map { $0 }, departure: [.opacity(0)], arrivesAtOnce: true)),
+                ViewRecord(identity: 1, role: .text, items: 1..<2, frame: rect, change: ContentChange(content: "numericText", transition: "push", timing: spring, isAnimated: false)),
+                ViewRecord(identity: 2, role: .symbol, items: 2..<2, frame: .zero, turn: .init(angle: 1.5, anchor: Point(x: 3, y: 4))),
+                ViewRecord(identity: 3, role: .image, items: 3..<4, frame: rect, passage: .init(arrival: [], departure: [], leavesAtOnce: true)), ViewRecord(identity: 4, role: .drawing, items: 4..<9, frame: rect)]
+    }
+
     static var archive: WidgetArchive {
         let rect = Rect(x: 1, y: 2, width: 30, height: 40)
         var commands: [DisplayCommand] = paints.map { .fill(Path(rect: rect), $0, evenOdd: false) }
@@ -61,6 +70,6 @@ enum ArchiveSample {
             SemanticNode(role: "button", type: "Button", action: .unsupportedClosure),
         ])
         return WidgetArchive(displayList: DisplayList(size: Size(width: 158, height: 158), items: items, fonts: fonts, images: images), root: root, widgetURL: "app://y",
-                             findings: [Finding(code: "text-truncated", severity: .warning, basis: .seen, message: "m", fix: "f", file: "A.swift", line: 3, widget: "W", family: "systemSmall", source: 9)])
+                             findings: [Finding(code: "text-truncated", severity: .warning, basis: .seen, message: "m", fix: "f", file: "A.swift", line: 3, widget: "W", family: "systemSmall", source: 9)], views: views)
     }
 }

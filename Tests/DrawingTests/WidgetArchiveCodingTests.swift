@@ -53,7 +53,7 @@ import Testing
     @Test("a count larger than the bytes left takes no memory")
     func hugeCount() {
         var writer = ArchiveWriter()
-        for byte in Array("VTRN".utf8) + [1] { writer.byte(byte) }
+        for byte in Array("VTRN".utf8) + [UInt8(WidgetArchive.formatVersion)] { writer.byte(byte) }
         writer.number(1); writer.number(1)
         writer.unsigned(.max)
         #expect(throws: ArchiveError.self) { try WidgetArchive(decoding: writer.bytes) }

@@ -37,6 +37,9 @@ enum ArchiveLimits {
     static let semanticDepth = 512
     static let groupDepth = 512
     static let imageSide = 1 << 15
+    static let views = 1 << 17
+    /// Groups around a view that comes or goes.
+    static let passageGroups = 16
     /// Numbers beyond this are no lengths of a widget; a writer brings them back to it.
     static let number = 1e12
 }

@@ -1,8 +1,8 @@
 extension ContentChange: ArchiveValue {
-    static var minimumSize: Int { 3 }
-    func write(to writer: inout ArchiveWriter) { writer.string(content); writer.string(transition); writer.optional(timing) }
+    static var minimumSize: Int { 4 }
+    func write(to writer: inout ArchiveWriter) { writer.string(content); writer.string(transition); writer.optional(timing); writer.flag(isAnimated) }
     init(from reader: inout ArchiveReader) throws(ArchiveError) {
-        self.init(content: try reader.string(), transition: try reader.string(), timing: try reader.optional(Timing.self))
+        self.init(content: try reader.string(), transition: try reader.string(), timing: try reader.optional(Timing.self), isAnimated: try reader.flag())
     }
 }
 

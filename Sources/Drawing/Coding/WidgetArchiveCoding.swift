@@ -1,6 +1,6 @@
 extension WidgetArchive {
     /// The version of the binary form; one that differs is not read.
-    public static let formatVersion = 1
+    public static let formatVersion = 2
     private static let mark: [UInt8] = Array("VTRN".utf8)
 
     /// The archive as bytes, for the pipe and the store. Equal archives give equal bytes.
@@ -14,6 +14,7 @@ extension WidgetArchive {
         root.writeTree(to: &writer)
         writer.optional(widgetURL)
         writer.array(findings)
+        writer.array(views)
         return writer.bytes
     }
 
@@ -25,7 +26,8 @@ extension WidgetArchive {
         guard version == UInt64(Self.formatVersion) else { throw .unsupportedVersion(Int(clamping: version)) }
         let displayList = try DisplayList(from: &reader)
         let root = try SemanticNode(treeFrom: &reader)
-        self.init(displayList: displayList, root: root, widgetURL: try reader.optionalString(), findings: try reader.array(of: Finding.self))
+        self.init(displayList: displayList, root: root, widgetURL: try reader.optionalString(), findings: try reader.array(of: Finding.self),
+                  views: try reader.array(of: ViewRecord.self, limit: ArchiveLimits.views))
         guard reader.left == 0 else { throw .trailingBytes(reader.left) }
     }
 

@@ -29,7 +29,7 @@ extension SemanticNode {
         if !traits.isEmpty { words.append("traits \(traits.joined(separator: ","))") }
         if !identifier.isEmpty { words.append("id \(TextForm.quoted(identifier))") }
         if isHidden { words.append("hidden") }
-        if let change { words.append("changes \([change.content, change.transition].filter { !$0.isEmpty }.joined(separator: ","))\(change.timing.map { " in \(TextForm.number($0.duration)) s" } ?? "")") }
+        if let change { words.append("changes \([change.content, change.transition].filter { !$0.isEmpty }.joined(separator: ","))\(change.timing.map { " in \(TextForm.number($0.duration)) s" } ?? "")\(change.isAnimated ? "" : " at once")") }
         return words.joined(separator: " ")
     }
 }

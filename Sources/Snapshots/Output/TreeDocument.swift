@@ -66,6 +66,7 @@ public struct TreeDocument: Sendable {
         var members: [JSONValue.Member] = []
         if !change.content.isEmpty { members.append(.init("content", .string(change.content))) }
         if !change.transition.isEmpty { members.append(.init("transition", .string(change.transition))) }
+        if !change.isAnimated { members.append(.init("animated", false)) }
         if let timing = change.timing {
             switch timing.curve {
             case .bezier(let a, let b, let c, let d): members.append(.init("curve", JSONValue([a, b, c, d])))

@@ -51,12 +51,21 @@ struct TapReport {
         var files: [String: String] = [:]
         for stage in stages {
             let moment = stage.name.hasPrefix("after") ? outcome?.end ?? placement.world.moment : placement.world.moment
-            let style = PictureStyle(scale: scale, moment: moment, mode: variation.mode, cornerRadius: placement.geometry.cornerRadius,
-                                     showsContainerBackground: placement.environment(variation).showsContainerBackground)
-            try folder.write(try maker.picture(of: stage.archive, style: style).png, as: stage.name + ".png")
+            try folder.write(try maker.picture(of: stage.archive, style: style(at: moment)).png, as: stage.name + ".png")
             files[stage.name] = folder.path + "/" + stage.name + ".png"
         }
+        if let outcome, outcome.ranIntent, animates, let strip = TransitionStrip(from: outcome.during ?? outcome.before, to: outcome.after, style: style(at: outcome.end), pictures: maker) {
+            try folder.write(strip.png, as: "transition.png")
+            files["transition"] = folder.path + "/transition.png"
+        }
         return files
+    }
+
+    /// Widgets move from one entry to the next since OS 17 (layout-rules 14.1, doc).
+    private var animates: Bool { placement.world.system.majorVersion >= 17 }
+
+    private func style(at moment: Double) -> PictureStyle {
+        PictureStyle(scale: scale, moment: moment, mode: variation.mode, cornerRadius: placement.geometry.cornerRadius, showsContainerBackground: placement.environment(variation).showsContainerBackground)
     }
 
     // MARK: For people
@@ -82,7 +91,7 @@ struct TapReport {
             lines.append("reload of \(reload.kind), \(cause), not counted: \(result)\(reload.isIdentical == true ? ", the picture stays as it was" : "")")
         }
         if outcome.ranIntent { lines += changedTexts(outcome).map { "  \($0)" } }
-        for stage in ["before", "pressed", "during", "after"] + files.keys.filter({ $0.hasPrefix("after-") }).sorted() {
+        for stage in ["before", "pressed", "during", "transition", "after"] + files.keys.filter({ $0.hasPrefix("after-") }).sorted() {
             if let file = files[stage] { lines.append("\(stage): \(file)") }
         }
         return lines

@@ -2,7 +2,9 @@
 
 /// How a change from one entry to the next is drawn over time; durations in seconds.
 ///
-/// Status: exact as data. The host draws transitions between two archives; in a picture of one moment an animation has no effect.
+/// Status: approximate: the home screen moves what changes between two entries along its curve, at most two seconds long; what repeats
+/// runs once (`repeatCount`, `repeatForever`, `autoreverses`), springs begin without a speed (`initialVelocity`) and are not blended
+/// (`blendDuration`). A picture of one moment shows none of it.
 public struct Animation: Equatable, Hashable, Sendable {
     enum Curve: Hashable, Sendable {
         case bezier(Double, Double, Double, Double, duration: Double)
@@ -28,15 +30,15 @@ public struct Animation: Equatable, Hashable, Sendable {
     public static var spring: Animation { .init(.spring(duration: 0.5, bounce: 0)) }
     public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: TimeInterval = 0) -> Animation { .init(.spring(duration: duration, bounce: bounce)) }
     @_disfavoredOverload
-    public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0) -> Animation { .init(.spring(duration: response, bounce: 1 - dampingFraction)) }
+    public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0) -> Animation { .init(.spring(duration: response, bounce: Spring.bounce(damping: dampingFraction))) }
     public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation { .init(.spring(duration: spring.duration, bounce: spring.bounce)) }
     public static var interactiveSpring: Animation { .init(.spring(duration: 0.15, bounce: 0.14)) }
     @_disfavoredOverload
-    public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25) -> Animation { .init(.spring(duration: response, bounce: 1 - dampingFraction)) }
+    public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25) -> Animation { .init(.spring(duration: response, bounce: Spring.bounce(damping: dampingFraction))) }
     public static func interactiveSpring(duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25) -> Animation { .init(.spring(duration: duration, bounce: 0.14 + extraBounce)) }
     public static func interpolatingSpring(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) -> Animation {
         let duration = 2 * Double.pi * (mass / max(stiffness, 1e-6)).squareRoot()
-        return .init(.spring(duration: duration, bounce: 1 - damping / max(2 * (mass * stiffness).squareRoot(), 1e-6)))
+        return .init(.spring(duration: duration, bounce: Spring.bounce(damping: damping / max(2 * (mass * stiffness).squareRoot(), 1e-6))))
     }
     public static func interpolatingSpring(duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0) -> Animation { .init(.spring(duration: duration, bounce: bounce)) }
     public static var interpolatingSpring: Animation { .init(.spring(duration: 0.5, bounce: 0)) }
@@ -47,7 +49,7 @@ public struct Animation: Equatable, Hashable, Sendable {
     public static var bouncy: Animation { .init(.spring(duration: 0.5, bounce: 0.3)) }
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { .init(.spring(duration: duration, bounce: 0.3 + extraBounce)) }
     public func delay(_ delay: TimeInterval) -> Animation { var copy = self; copy.delaySeconds += delay; return copy }
-    public func speed(_ speed: Double) -> Animation { var copy = self; copy.speedFactor *= speed; return copy }
+    public func speed(_ speed: Double) -> Animation { var copy = self; copy.speedFactor *= speed; if speed > 0 { copy.delaySeconds /= speed }; return copy }
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { var copy = self; copy.repeats = repeatCount; copy.autoreverses = autoreverses; return copy }
     public func repeatForever(autoreverses: Bool = true) -> Animation { var copy = self; copy.repeats = nil; copy.autoreverses = autoreverses; return copy }
 }
@@ -60,13 +62,15 @@ public struct Spring: Hashable, Sendable {
         self.duration = duration
         self.bounce = bounce
     }
-    public init(response: Double, dampingRatio: Double) { self.init(duration: response, bounce: 1 - dampingRatio) }
+    public init(response: Double, dampingRatio: Double) { self.init(duration: response, bounce: Self.bounce(damping: dampingRatio)) }
+    /// The bounce of a share of the critical damping: 1 - damping up to it, beyond it what flattens the spring.
+    static func bounce(damping: Double) -> Double { damping <= 1 ? 1 - damping : 1 / damping - 1 }
     public static var smooth: Spring { .init() }
     public static var snappy: Spring { .init(bounce: 0.15) }
     public static var bouncy: Spring { .init(bounce: 0.3) }
 }
 
-/// What accompanies a change of state.
+/// What accompanies a change of state. Status: exact as data: a widget knows no transactions (doc), a phone's neither.
 public struct Transaction: Sendable {
     public var animation: Animation?
     public var disablesAnimations = false

@@ -21,7 +21,28 @@ public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
 public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect { public var clockwise: Self { self }; public var counterClockwise: Self { self }; public var byLayer: Self { self } }
 public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect { public var plain: Self { self }; public var pulse: Self { self } }
 public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {}
-public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect { public var downUp: Self { self }; public var upUp: Self { self }; public var offUp: Self { self }; public var byLayer: Self { self }; public var wholeSymbol: Self { self } }
+/// A symbol that takes another's place. Status: approximate: drawn by the host between two entries, always as a whole (`byLayer`).
+public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, ReplacingSymbolEffect {
+    /// "downUp", "upUp", "offUp"; empty: as the system likes.
+    var way = ""
+    private func going(_ way: String) -> Self { var copy = self; copy.way = way; return copy }
+    public var downUp: Self { going("downUp") }
+    public var upUp: Self { going("upUp") }
+    public var offUp: Self { going("offUp") }
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+    /// Keeps what both symbols share. Status: approximate: drawn as the fallback, since symbols are replaced as wholes.
+    public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(way: fallback.way) }
+
+    public struct MagicReplace: ContentTransitionSymbolEffect, ReplacingSymbolEffect {
+        var way: String
+        public var byLayer: Self { self }
+        public var wholeSymbol: Self { self }
+    }
+}
+
+/// An effect by which one symbol takes another's place.
+protocol ReplacingSymbolEffect { var way: String { get } }
 
 extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: BounceSymbolEffect { .init() } }
 extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: PulseSymbolEffect { .init() } }

@@ -10,6 +10,10 @@ final class DisplayListBuilder {
     var fonts = FontTable()
     private(set) var images: [ImageResource] = []
     private var imageIndices: [UInt64: Int] = [:]
+    /// The views whose items these are, in the order in which they began.
+    private(set) var views: [ViewRecord] = []
+    /// The places in `views` of those being drawn.
+    private var openViews: [Int] = []
     private var depth = 0
     var findings: [Finding] = []
     /// Deeper groups than any view draws; elements below are left out with a finding.
@@ -44,23 +48,61 @@ final class DisplayListBuilder {
         }
     }
 
+    /// Draws an element and notes which items are its, where transitions ask for them.
+    func recorded(_ element: _ViewElement, at origin: CGPoint, _ body: () -> Void) {
+        let transition = element.ownTransition
+        guard let role = element.recordRole ?? (transition == nil ? nil : .group) else { return body() }
+        let frame = CGRect(origin: origin, size: element.frame.size)
+        openViews.append(views.count)
+        views.append(ViewRecord(identity: element.identity.hash, role: role, items: items.count..<items.count, frame: frame.drawing, change: element.environment.archivedChange,
+                                passage: transition?.passage(of: frame, element.environment), turn: element.recordedTurn(at: origin)))
+        if let timing = transition?.timing { views[views.count - 1].change = (views[views.count - 1].change ?? ContentChange()).timed(timing) }
+        body()
+        // What is drawn underneath has moved the place.
+        let place = openViews.removeLast(), start = views[place].items.lowerBound
+        if items.count > start { views[place].items = start..<items.count } else { views.removeSubrange(place...) }
+    }
+
     /// What `body` draws, left out of the list.
     func captured(_ body: () throws -> Void) rethrows -> [DisplayItem] {
-        let outer = items
+        let outer = items, outerViews = views, outerOpen = openViews
         items = []
-        defer { items = outer }
+        // Whose it is, is lost: it is drawn in another place.
+        (views, openViews) = ([], [])
+        defer { (items, views, openViews) = (outer, outerViews, outerOpen) }
         try body()
         return items
     }
 
     func append(contentsOf drawn: [DisplayItem]) { items += drawn }
 
+    /// The groups that are open now, from the outermost on.
+    var openGroups: [GroupEffect] {
+        var open: [GroupEffect] = []
+        for item in items {
+            switch item.command {
+            case .beginGroup(let effect): open.append(effect)
+            case .endGroup: _ = open.popLast()
+            default: break
+            }
+        }
+        return open
+    }
+
     /// Draws something below all that has been drawn, outside of every group.
     func underneath(_ body: () -> Void) {
-        let above = items
+        let above = items, viewsAbove = views, openAbove = openViews
         items = []
+        (views, openViews) = ([], [])
         body()
+        let count = items.count, viewCount = views.count
         items += above
+        views += viewsAbove.map { view in
+            var view = view
+            view.items = view.items.lowerBound + count..<view.items.upperBound + count
+            return view
+        }
+        openViews = openAbove.map { $0 + viewCount }
     }
 
     func index(of image: ImageResource) -> Int {

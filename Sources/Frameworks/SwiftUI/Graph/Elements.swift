@@ -3,6 +3,7 @@ import Drawing
 /// An element that is drawn by itself and has no children: text, a shape, an image.
 class LeafElement: _ViewElement {
     override var typeName: String { "Leaf" }
+    override var recordRole: ViewRecord.Role? { .drawing }
 }
 
 /// An element around one child that has the child's size: effects, preferences, semantics.

@@ -56,6 +56,14 @@ struct SemanticTreeBuilder {
     }
 
     private func nodes(_ element: _ViewElement, _ parentOrigin: CGPoint, _ transform: CGAffineTransform) -> [SemanticNode] {
+        var nodes = untransitioned(element, parentOrigin, transform)
+        if let transition = element.ownTransition {
+            for index in nodes.indices { nodes[index].change = (nodes[index].change ?? ContentChange()).coming(by: transition.name) }
+        }
+        return nodes
+    }
+
+    private func untransitioned(_ element: _ViewElement, _ parentOrigin: CGPoint, _ transform: CGAffineTransform) -> [SemanticNode] {
         let origin = CGPoint(x: parentOrigin.x + element.frame.minX, y: parentOrigin.y + element.frame.minY)
         let inner = CGPoint(x: origin.x + element.contentOffset.width, y: origin.y + element.contentOffset.height)
         guard !element.isSemanticallyHidden else { return [] }

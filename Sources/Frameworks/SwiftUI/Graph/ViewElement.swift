@@ -48,6 +48,15 @@ public class _ViewElement {
         for child in children { child.drawInParent(at: origin, into: builder) }
     }
 
+    // MARK: Transitions
+
+    /// What the element is to a transition between two archives; nil: nothing by itself.
+    var recordRole: ViewRecord.Role? { nil }
+    /// The turn that it gives to what it holds, drawn at `origin`.
+    func recordedTurn(at origin: CGPoint) -> ViewRecord.Turn? { nil }
+    /// The transition that was asked for here, on the outermost of the elements that wrap one view.
+    final var ownTransition: TransitionTrait? { traits.transition.flatMap { $0 === parent?.traits.transition ? nil : $0 } }
+
     // MARK: Meaning
 
     /// What the element means by itself, its frame and children left out; nil for one that only arranges or changes others.
@@ -118,7 +127,8 @@ public class _ViewElement {
 
     final func drawInParent(at parentOrigin: CGPoint, into builder: DisplayListBuilder) {
         builder.nested {
-            draw(at: CGPoint(x: parentOrigin.x + frame.minX, y: parentOrigin.y + frame.minY), into: builder)
+            let origin = CGPoint(x: parentOrigin.x + frame.minX, y: parentOrigin.y + frame.minY)
+            builder.recorded(self, at: origin) { draw(at: origin, into: builder) }
         }
     }
 
@@ -150,6 +160,8 @@ struct ElementTraits {
     var grid = GridCellTraits()
     var preview: PreviewTraits?
     var container = ContainerValues()
+    /// How the view comes and goes; wrappers have that of what they wrap.
+    var transition: TransitionTrait?
 }
 
 /// How a grid treats a cell.

@@ -38,7 +38,7 @@ package struct ViewRenderer {
             }
         }
         let archive = WidgetArchive(displayList: builder.displayList(size: size), root: SemanticTreeBuilder().tree(of: root),
-                                    widgetURL: graph.widgetURLs.last?.url.absoluteString, findings: graph.findings + builder.findings)
+                                    widgetURL: graph.widgetURLs.last?.url.absoluteString, findings: graph.findings + builder.findings, views: builder.views)
         return (archive, graph.hasContainerBackground, graph.widgetURLs.count)
     }
 

@@ -192,6 +192,7 @@ final class ImageElement: LeafElement {
     }
 
     override var typeName: String { "Image" }
+    override var recordRole: ViewRecord.Role? { symbol == nil ? .image : .symbol }
 
     private var naturalSize: CGSize {
         switch resolved {

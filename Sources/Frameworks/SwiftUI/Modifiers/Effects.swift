@@ -10,10 +10,13 @@ protocol DrawingEffect {
     func groups(in rect: CGRect, of element: _ViewElement) -> [GroupEffect]
     /// By how much the content is moved, for hit areas and anchors.
     var offset: CGSize { get }
+    /// The turn that the effect is, if it is one, for a view with that frame.
+    func turn(in rect: CGRect) -> ViewRecord.Turn?
 }
 
 extension DrawingEffect {
     var offset: CGSize { .zero }
+    func turn(in rect: CGRect) -> ViewRecord.Turn? { nil }
     func groups(in rect: CGRect, of element: _ViewElement) -> [GroupEffect] { groups(in: rect, element.environment) }
 }
 
@@ -29,6 +32,9 @@ final class EffectElement: PassthroughElement {
 
     override var typeName: String { name }
     override var contentOffset: CGSize { effect.offset }
+    // Only where it says more than what is inside: a course of its own, a turn.
+    override var recordRole: ViewRecord.Role? { environment.archivedChange != nil || effect.turn(in: .zero) != nil ? .group : nil }
+    override func recordedTurn(at origin: CGPoint) -> ViewRecord.Turn? { effect.turn(in: CGRect(origin: origin, size: frame.size)) }
 
     override func draw(at origin: CGPoint, into builder: DisplayListBuilder) {
         let moved = CGPoint(x: origin.x + effect.offset.width, y: origin.y + effect.offset.height)
@@ -76,6 +82,11 @@ nonisolated struct OffsetEffect: DrawingEffect {
 nonisolated struct TransformEffect: DrawingEffect {
     let transform: CGAffineTransform
     let anchor: UnitPoint
+    /// Where the transform is a turn.
+    var angle: Angle?
+    func turn(in rect: CGRect) -> ViewRecord.Turn? {
+        angle.map { ViewRecord.Turn(angle: $0.radians, anchor: Point(x: anchor.point(in: rect).x, y: anchor.point(in: rect).y)) }
+    }
     func groups(in rect: CGRect, _ environment: EnvironmentValues) -> [GroupEffect] {
         let center = anchor.point(in: rect)
         let whole = CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(transform).concatenating(CGAffineTransform(translationX: center.x, y: center.y))
@@ -147,7 +158,7 @@ extension View {
     @inline(never) nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { modified(OffsetModifier(offset: CGSize(width: x, height: y))) }
     @inline(never) nonisolated public func opacity(_ opacity: Double) -> some View { modified(EffectModifier(FixedEffect(effect: .opacity(min(max(opacity, 0), 1))), "opacity")) }
     @inline(never) nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        modified(EffectModifier(TransformEffect(transform: CGAffineTransform(rotationAngle: angle.radians), anchor: anchor), "rotationEffect"))
+        modified(EffectModifier(TransformEffect(transform: CGAffineTransform(rotationAngle: angle.radians), anchor: anchor, angle: angle), "rotationEffect"))
     }
     @inline(never) nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         modified(EffectModifier(TransformEffect(transform: CGAffineTransform(scaleX: scale.width, y: scale.height), anchor: anchor), "scaleEffect"))

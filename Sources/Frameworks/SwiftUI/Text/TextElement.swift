@@ -24,6 +24,7 @@ final class TextElement: LeafElement {
     }
 
     override var typeName: String { "Text" }
+    override var recordRole: ViewRecord.Role? { .text }
 
     private func layout(_ proposal: ProposedViewSize) -> TextLayout {
         if let known = layouts.first(where: { $0.proposal == proposal }) { return known.layout }

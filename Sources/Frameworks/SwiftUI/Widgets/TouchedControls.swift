@@ -26,7 +26,8 @@ nonisolated struct InvalidatableModifier: PrimitiveModifier {
 /// How the elements inside change from one entry to the next, as modifiers say.
 struct ContentChangeValues: Equatable {
     var animation: Animation?
-    var transition = ""
+    /// Whether nothing moves: `animation(nil, value:)`.
+    var isStill = false
 }
 
 extension EnvironmentValues {
@@ -37,8 +38,8 @@ extension EnvironmentValues {
     var archivedChange: ContentChange? {
         let content = contentTransition == .identity && !saysContentTransition ? "" : contentTransition.name
         let values = contentChange
-        guard !content.isEmpty || values.animation != nil || !values.transition.isEmpty else { return nil }
-        return ContentChange(content: content, transition: values.transition, timing: values.animation?.timing)
+        guard !content.isEmpty || values.animation != nil || values.isStill else { return nil }
+        return ContentChange(content: content, timing: values.animation?.timing, isAnimated: !values.isStill)
     }
 
     private struct SaysContentTransitionKey: EnvironmentKey { static let defaultValue = false }
@@ -54,4 +55,9 @@ extension Animation {
         case .spring(let duration, let bounce): .init(curve: .spring(bounce: bounce), duration: duration / speed, delay: delaySeconds)
         }
     }
+}
+
+extension ContentChange {
+    func coming(by transition: String) -> ContentChange { var copy = self; copy.transition = transition; return copy }
+    func timed(_ timing: Timing) -> ContentChange { var copy = self; copy.timing = timing; return copy }
 }
