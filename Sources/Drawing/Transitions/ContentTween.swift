@@ -80,7 +80,7 @@ enum SymbolReplacement: Hashable {
 
     /// - Parameter share: 0...1 of the way.
     func look(at share: Double, isOld: Bool) -> (opacity: Double, scale: Double) {
-        let first = min(share * 2, 1), second = max(share * 2 - 1, 0)
+        let first = min(share / 0.6, 1), second = max((share - 0.4) / 0.6, 0)
         switch (self, isOld) {
         case (.downUp, true): return (1 - first, 1.0.mixed(Self.small, first))
         case (.downUp, false): return (second, Self.small.mixed(1, second))

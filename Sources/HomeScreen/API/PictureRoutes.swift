@@ -18,6 +18,21 @@ extension HomeAPI {
                   let count = try query.number("count", in: 1...Double(PictureRequest.longestFilm)) else { throw RequestError(400, "from, step and count are needed.") }
             return try Self.response(PictureRequest(archive: parameters["hash"], style: try GlassStyle(query), scale: try Self.scale(query), part: .film(index: index, from: from, step: step, count: Int(count))), device, request)
         }
+        // The way from one drawing to the next, as a sheet of frames. Without content where nothing is to be seen between them.
+        router.add("GET", "/transition/:from/:to") { request, parameters in
+            let query = request.target.query, from = parameters["from"]
+            let picture = PictureRequest(archive: parameters["to"], style: try GlassStyle(query), scale: try Self.scale(query), part: .transition(from: from, moment: try query.number("at", in: -1e10...1e10)))
+            func kept(_ hash: String) throws -> WidgetArchive {
+                guard let archive = try Self.archive(hash, device) else { throw RequestError(404, "This drawing is not kept any more.") }
+                return archive
+            }
+            guard let drawn = try device.drawer.drawn(picture, before: { try kept(from) }, of: { try kept(parameters["to"]) }), let film = drawn.film else {
+                return HTTPResponse(status: 204, headers: [("Cache-Control", "no-store")])
+            }
+            var response = HTTPResponse.tagged(drawn.png, type: "image/png", tag: picture.tag, cacheControl: Self.forever, request: request)
+            response.headers.append(("Vitrine-Film", film.text))
+            return response
+        }
         router.add("GET", "/tree/:hash") { request, parameters in
             let hash = parameters["hash"], wantsPlaces = request.target.query["places"] == "1"
             guard let archive = try Self.archive(hash, device) else { throw RequestError(404, "This drawing is not kept any more.") }

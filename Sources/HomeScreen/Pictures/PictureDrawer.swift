@@ -6,7 +6,7 @@ import Snapshots
 /// Draws pictures of archives, each once: what was drawn is kept by what it shows, within a limit of bytes.
 final class PictureDrawer: @unchecked Sendable {
     private let lock = NSCondition()
-    private var cache: [PictureRequest: (png: [UInt8], used: UInt64)] = [:]
+    private var cache: [PictureRequest: (picture: DrawnPicture, used: UInt64)] = [:]
     private var cachedBytes = 0
     private var clock: UInt64 = 0
     /// Being drawn by another thread.
@@ -27,7 +27,11 @@ final class PictureDrawer: @unchecked Sendable {
     private(set) var drawn = 0
 
     /// The bytes of a PNG file; nil where the drawing has no size.
-    func picture(_ request: PictureRequest, of archive: () throws -> WidgetArchive) rethrows -> [UInt8]? {
+    func picture(_ request: PictureRequest, of archive: () throws -> WidgetArchive) rethrows -> [UInt8]? { try drawn(request, of: archive)?.png }
+
+    /// A picture, and how a transition's is laid out; nil where the drawing has no size, or the transition nothing to see.
+    /// - Parameter before: the archive that a transition begins at.
+    func drawn(_ request: PictureRequest, before: (() throws -> WidgetArchive)? = nil, of archive: () throws -> WidgetArchive) rethrows -> DrawnPicture? {
         let tools: (Rasterizer, PNGEncoder)
         lock.lock()
         while true {
@@ -35,7 +39,7 @@ final class PictureDrawer: @unchecked Sendable {
                 clock += 1
                 cache[request]?.used = clock
                 lock.unlock()
-                return found.png
+                return found.picture
             }
             if !underWay.contains(request), busy < drawers { break }
             lock.wait()
@@ -44,32 +48,44 @@ final class PictureDrawer: @unchecked Sendable {
         busy += 1
         tools = idle.popLast() ?? (Rasterizer(imageCacheBytes: 24 << 20), PNGEncoder())
         lock.unlock()
-        var png: [UInt8]?
+        var picture: DrawnPicture?
         defer {
             lock.withLock {
                 underWay.remove(request)
                 busy -= 1
                 idle.append(tools)
-                if let png { keep(png, for: request) }
+                if let picture { keep(picture, for: request) }
                 lock.broadcast()
             }
         }
-        let bitmap = Self.bitmap(request, try archive(), tools.0)
-        if bitmap.width > 0, bitmap.height > 0 { png = tools.1.encode(bitmap) }
-        return png
+        if case .transition(_, let moment) = request.part {
+            guard let before, let film = Self.film(request, moment, try before(), try archive(), tools.0) else { return nil }
+            picture = DrawnPicture(png: tools.1.encode(film.sheet), film: FilmLayout(film))
+        } else {
+            let bitmap = Self.bitmap(request, try archive(), tools.0)
+            if bitmap.width > 0, bitmap.height > 0 { picture = DrawnPicture(png: tools.1.encode(bitmap)) }
+        }
+        return picture
     }
 
-    private func keep(_ png: [UInt8], for request: PictureRequest) {
+    private func keep(_ picture: DrawnPicture, for request: PictureRequest) {
         drawn += 1
         clock += 1
-        cachedBytes += png.count
-        cache[request] = (png, clock)
+        cachedBytes += picture.png.count
+        cache[request] = (picture, clock)
         guard cachedBytes > limit else { return }
         // Down to three quarters at once, so that this is rare.
         for (request, entry) in cache.sorted(by: { $0.value.used < $1.value.used }) where cachedBytes > limit * 3 / 4 {
-            cachedBytes -= entry.png.count
+            cachedBytes -= entry.picture.png.count
             cache[request] = nil
         }
+    }
+
+    private static func film(_ request: PictureRequest, _ moment: Double?, _ before: WidgetArchive, _ after: WidgetArchive, _ rasterizer: Rasterizer) -> TransitionFilm? {
+        guard let transition = WidgetTransition(from: before, to: after) else { return nil }
+        let style = request.style
+        return rasterizer.film(of: transition, style: FilmStyle(scale: request.scale, moment: moment, mode: style.drawingMode, cornerRadius: style.cornerRadius,
+                                                                removesContainerBackground: !style.showsContainerBackground))
     }
 
     private static func bitmap(_ request: PictureRequest, _ archive: WidgetArchive, _ rasterizer: Rasterizer) -> Bitmap {
@@ -83,6 +99,7 @@ final class PictureDrawer: @unchecked Sendable {
             return style.ground == .night ? bitmap.glowingRed : bitmap
         }
         switch request.part {
+        case .transition: return Bitmap(width: 0, height: 0, pixels: [])
         case .whole(let moment): return draw(list, moment: moment, corner: style.cornerRadius)
         case .still:
             // The pace at one moment or another decides how often a region is drawn, not which ones there are.

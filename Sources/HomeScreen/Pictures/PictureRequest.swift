@@ -9,6 +9,8 @@ struct PictureRequest: Hashable, Sendable {
         case still
         /// A live region at `count` moments, one below the other.
         case film(index: Int, from: Double, step: Double, count: Int)
+        /// The way from another archive to this one; its live parts at a moment, nil: without them.
+        case transition(from: String, moment: Double?)
     }
     /// The key of the archive.
     var archive: String

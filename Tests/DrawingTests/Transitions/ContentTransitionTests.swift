@@ -63,9 +63,9 @@ import Testing
         func scales(_ moment: Double) -> [Double] { transition.displayList(at: moment).groups.compactMap { if case .transform(let t) = $0 { t.a } else { nil } } }
         switch content {
         case "symbolEffect replace":
-            #expect(scales(0.25) == [0.75])
-            #expect(scales(0.75) == [0.75])
-            #expect(transition.displayList(at: 0.25).opacities == [0.5])
+            #expect(scales(0.3) == [0.75])
+            #expect(transition.displayList(at: 0.3).opacities == [0.5])
+            #expect(scales(0.7).count == 1 && scales(0.5).count == 2)
         case "symbolEffect replace offUp":
             #expect(scales(0.5) == [0.75])
             #expect(transition.displayList(at: 0.5).opacities == [0.5])

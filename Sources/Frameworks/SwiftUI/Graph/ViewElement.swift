@@ -54,8 +54,8 @@ public class _ViewElement {
     var recordRole: ViewRecord.Role? { nil }
     /// The turn that it gives to what it holds, drawn at `origin`.
     func recordedTurn(at origin: CGPoint) -> ViewRecord.Turn? { nil }
-    /// The transition that was asked for here, on the outermost of the elements that wrap one view.
-    final var ownTransition: TransitionTrait? { traits.transition.flatMap { $0 === parent?.traits.transition ? nil : $0 } }
+    /// The transition that was asked for here, on the outermost of the elements that wrap one view; an identifier of its own makes another view.
+    final var ownTransition: TransitionTrait? { traits.transition.flatMap { $0 === parent?.traits.transition && parent?.identity == identity ? nil : $0 } }
 
     // MARK: Meaning
 
