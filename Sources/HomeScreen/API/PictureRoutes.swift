@@ -26,7 +26,7 @@ extension HomeAPI {
                 guard let archive = try Self.archive(hash, device) else { throw RequestError(404, "This drawing is not kept any more.") }
                 return archive
             }
-            guard let drawn = try device.drawer.drawn(picture, before: { try kept(from) }, of: { try kept(parameters["to"]) }), let film = drawn.film else {
+            guard let drawn = try device.drawer.drawing(picture, before: { try kept(from) }, of: { try kept(parameters["to"]) }), let film = drawn.film else {
                 return HTTPResponse(status: 204, headers: [("Cache-Control", "no-store")])
             }
             var response = HTTPResponse.tagged(drawn.png, type: "image/png", tag: picture.tag, cacheControl: Self.forever, request: request)

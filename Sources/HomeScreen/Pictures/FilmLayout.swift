@@ -16,14 +16,17 @@ struct FilmLayout: Hashable, Sendable {
     var columns, count: Int
     /// Seconds.
     var interval: Double
+    /// Pixels per point of the widget's picture, which the area lies on.
+    var scale: Double
 
-    init(_ film: TransitionFilm) {
+    init(_ film: TransitionFilm, scale: Double) {
+        self.scale = scale
         area = [film.area.minX, film.area.minY, film.area.width, film.area.height]
         (width, height, columns, count, interval) = (film.frameWidth, film.frameHeight, film.columns, film.count, film.interval)
     }
 
     /// On one line, for a header.
     var text: String {
-        (["area": JSONValue(area), "width": JSONValue(width), "height": JSONValue(height), "columns": JSONValue(columns), "count": JSONValue(count), "interval": JSONValue(interval)] as JSONValue).text(isCompact: true)
+        (["area": JSONValue(area), "width": JSONValue(width), "height": JSONValue(height), "columns": JSONValue(columns), "count": JSONValue(count), "interval": JSONValue(interval), "scale": JSONValue(scale)] as JSONValue).text(isCompact: true)
     }
 }

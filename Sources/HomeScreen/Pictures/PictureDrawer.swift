@@ -27,11 +27,11 @@ final class PictureDrawer: @unchecked Sendable {
     private(set) var drawn = 0
 
     /// The bytes of a PNG file; nil where the drawing has no size.
-    func picture(_ request: PictureRequest, of archive: () throws -> WidgetArchive) rethrows -> [UInt8]? { try drawn(request, of: archive)?.png }
+    func picture(_ request: PictureRequest, of archive: () throws -> WidgetArchive) rethrows -> [UInt8]? { try drawing(request, before: { nil }, of: archive)?.png }
 
     /// A picture, and how a transition's is laid out; nil where the drawing has no size, or the transition nothing to see.
     /// - Parameter before: the archive that a transition begins at.
-    func drawn(_ request: PictureRequest, before: (() throws -> WidgetArchive)? = nil, of archive: () throws -> WidgetArchive) rethrows -> DrawnPicture? {
+    func drawing(_ request: PictureRequest, before: () throws -> WidgetArchive? = { nil }, of archive: () throws -> WidgetArchive) rethrows -> DrawnPicture? {
         let tools: (Rasterizer, PNGEncoder)
         lock.lock()
         while true {
@@ -59,8 +59,8 @@ final class PictureDrawer: @unchecked Sendable {
             }
         }
         if case .transition(_, let moment) = request.part {
-            guard let before, let film = Self.film(request, moment, try before(), try archive(), tools.0) else { return nil }
-            picture = DrawnPicture(png: tools.1.encode(film.sheet), film: FilmLayout(film))
+            guard let before = try before(), let film = Self.film(request, moment, before, try archive(), tools.0) else { return nil }
+            picture = DrawnPicture(png: tools.1.encode(film.sheet), film: FilmLayout(film, scale: request.scale))
         } else {
             let bitmap = Self.bitmap(request, try archive(), tools.0)
             if bitmap.width > 0, bitmap.height > 0 { picture = DrawnPicture(png: tools.1.encode(bitmap)) }
@@ -84,8 +84,12 @@ final class PictureDrawer: @unchecked Sendable {
     private static func film(_ request: PictureRequest, _ moment: Double?, _ before: WidgetArchive, _ after: WidgetArchive, _ rasterizer: Rasterizer) -> TransitionFilm? {
         guard let transition = WidgetTransition(from: before, to: after) else { return nil }
         let style = request.style
-        return rasterizer.film(of: transition, style: FilmStyle(scale: request.scale, moment: moment, mode: style.drawingMode, cornerRadius: style.cornerRadius,
-                                                                removesContainerBackground: !style.showsContainerBackground))
+        var film = FilmStyle(scale: request.scale, moment: moment, mode: style.drawingMode, background: style.ground.color(tint: style.tint), cornerRadius: style.cornerRadius,
+                             removesContainerBackground: !style.showsContainerBackground)
+        film.rim = style.ground.rim(size: after.displayList.size, radius: style.cornerRadius)
+        var drawn = rasterizer.film(of: transition, style: film)
+        if style.ground == .night, let sheet = drawn?.sheet { drawn?.sheet = sheet.glowingRed }
+        return drawn
     }
 
     private static func bitmap(_ request: PictureRequest, _ archive: WidgetArchive, _ rasterizer: Rasterizer) -> Bitmap {

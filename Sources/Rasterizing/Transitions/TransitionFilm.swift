@@ -22,6 +22,8 @@ public struct FilmStyle: Sendable {
     public var background: ColorValue?
     public var cornerRadius = 0.0
     public var removesContainerBackground: Bool?
+    /// What lies over every frame, in the widget's space: the edge of glass.
+    public var rim: DisplayItem?
     public init(scale: Double, moment: Double? = nil, mode: DrawingMode = .fullColor, background: ColorValue? = nil, cornerRadius: Double = 0, removesContainerBackground: Bool? = nil) {
         self.scale = scale; self.moment = moment; self.mode = mode; self.background = background
         self.cornerRadius = cornerRadius; self.removesContainerBackground = removesContainerBackground
@@ -38,13 +40,14 @@ extension Rasterizer {
     public func film(of transition: WidgetTransition, style: FilmStyle) -> TransitionFilm? {
         let size = transition.displayList(at: 0).size, scale = min(max(style.scale.isFinite ? style.scale : 1, 0.1), 8)
         guard !transition.isEmpty, size.width > 0, size.height > 0, max(size.width, size.height) * scale <= Double(Self.largestSide) else { return nil }
-        let plan = FilmPlan(transition, scale: scale, size: size)
+        let plan = FilmPlan(transition, scale: scale, size: size, cornerRadius: style.cornerRadius)
         guard let area = plan.area else { return nil }
         let columns = max(1, min(plan.count, 4096 / plan.width)), rows = (plan.count + columns - 1) / columns
         var pixels = [UInt32](repeating: 0, count: columns * plan.width * rows * plan.height)
         for index in 0..<plan.count {
-            let list = plan.frame(of: transition.displayList(at: Double(index + 1) * plan.interval), cornerRadius: style.cornerRadius)
-            let bitmap = draw(list, scale: plan.scale, moment: style.moment, mode: style.mode, background: style.background, removesContainerBackground: style.removesContainerBackground)
+            let list = plan.frame(of: transition.displayList(at: Double(index + 1) * plan.interval), style)
+            let bitmap = draw(list, scale: plan.scale, moment: style.moment, mode: style.mode, background: style.background, cornerRadius: plan.isWhole ? style.cornerRadius : nil,
+                              removesContainerBackground: style.removesContainerBackground)
             guard bitmap.width == plan.width, bitmap.height == plan.height else { return nil }
             let left = index % columns * plan.width, top = index / columns * plan.height
             bitmap.withPixels { source in
@@ -67,9 +70,11 @@ private struct FilmPlan {
     var interval: Double
     /// Pixels per point of the frames.
     var scale: Double
+    /// Whether a frame is all of the widget.
+    var isWhole = false
     private let size: Size
 
-    init(_ transition: WidgetTransition, scale: Double, size: Size) {
+    init(_ transition: WidgetTransition, scale: Double, size: Size, cornerRadius: Double) {
         self.scale = scale
         self.size = size
         func count(at rate: Double) -> Int { max(1, Int((transition.duration * rate).rounded(.up)) - 1) }
@@ -82,7 +87,10 @@ private struct FilmPlan {
         // Whole pixels of the widget's picture: what stands still in the area looks as it does around it.
         let left = (union.minX * scale).rounded(.down) / scale, top = (union.minY * scale).rounded(.down) / scale
         let right = (union.maxX * scale).rounded(.up) / scale, bottom = (union.maxY * scale).rounded(.up) / scale
-        let area = Rect(x: left, y: top, width: min(right, size.width) - left, height: min(bottom, size.height) - top)
+        var area = Rect(x: left, y: top, width: min(right, size.width) - left, height: min(bottom, size.height) - top)
+        // Corners are cut of whole pictures.
+        isWhole = cornerRadius > 0 && reachesCorner(area, radius: cornerRadius)
+        if isWhole { area = Rect(origin: .zero, size: size) }
         self.area = area
         func measure() {
             width = max(1, Int((area.width * self.scale - 0.001).rounded(.up)))
@@ -98,15 +106,12 @@ private struct FilmPlan {
     }
 
     /// The area of a list as a list of its own.
-    func frame(of list: DisplayList, cornerRadius: Double) -> DisplayList {
+    func frame(of list: DisplayList, _ style: FilmStyle) -> DisplayList {
         guard let area else { return list }
         var frame = list
         frame.size = Size(width: Double(width) / scale, height: Double(height) / scale)
-        var groups: [GroupEffect] = [.transform(.translation(x: -area.minX, y: -area.minY))]
-        if cornerRadius > 0, reachesCorner(area, radius: cornerRadius) {
-            groups.append(.clip(Path(continuousRoundedRect: Rect(origin: .zero, size: size), radius: cornerRadius), evenOdd: false))
-        }
-        frame.items = groups.map { DisplayItem(.beginGroup($0)) } + list.items + groups.map { _ in DisplayItem(.endGroup) }
+        let translation = DisplayItem(.beginGroup(.transform(.translation(x: -area.minX, y: -area.minY))))
+        frame.items = [translation] + list.items + (style.rim.map { [$0] } ?? []) + [DisplayItem(.endGroup)]
         return frame
     }
 

@@ -10,6 +10,7 @@ import { films } from "./films.js";
 import { overlays } from "./overlays.js";
 import { semantics } from "./semantics.js";
 import { makeDraggable } from "./drag.js";
+import { stage } from "./transitions.js";
 
 const slow = 480;
 
@@ -21,8 +22,8 @@ export async function removeWidget(id) {
 
 export function widgetView(id, { hasName = true, isFixed = false, scale = 1 } = {}) {
     const glass = h("div.glass"), backing = h("div.backing"), pictures = h("div"), rim = h("div.rim");
-    const meaning = semantics(), live = films(), marks = overlays();
-    glass.append(backing, pictures, live.element, rim, meaning.element, marks.element);
+    const meaning = semantics(), live = films(), marks = overlays(), way = stage(glass);
+    glass.append(backing, pictures, live.element, way.element, rim, meaning.element, marks.element);
     const name = h("div.name"), badge = h("button.badge", { on: { click: () => show({ selected: id, panel: "widget" }) } });
     const remove = h("button.remove", { "aria-label": "Remove widget", on: { click: () => removeWidget(id), pointerdown: event => event.stopPropagation() } }, icon("minus"));
     const dots = h("div.stack-dots", { role: "group", "aria-label": "Widgets of the stack" });
@@ -129,21 +130,28 @@ export function widgetView(id, { hasName = true, isFixed = false, scale = 1 } = 
         const path = store.page.look !== null ? (store.looked?.get(id)?.picture ?? widget.picture) : widget.picture;
         const source = path ? picture(path, (store.zoom ?? 1) * scale) : "";
         if (source === shownPicture) return;
-        const isFirst = shownPicture === "", isSame = shownPicture.split("scale=")[0] === source.split("scale=")[0];
+        const before = shownPicture, isFirst = before === "", isSame = before.split("scale=")[0] === source.split("scale=")[0];
         shownPicture = source;
+        way.end();
         if (!source) { pictures.replaceChildren(h("div.picture.shot.is-empty")); return; }
         const next = h("img.picture", { src: source, alt: "", draggable: "false" });
+        const film = isFirst || isSame || store.page.look !== null ? null : way.load(before, source, widget.films?.length > 0);
         // The old picture stays until the new one is there: nothing flashes.
-        next.decode().then(() => {
+        next.decode().then(async () => {
+            // A film that is late is not waited for: then the picture fades.
+            const played = film && await way.inTime(film);
             if (shownPicture !== source) return;
             const old = [...pictures.children];
             pictures.append(next);
-            if (!isFirst && !isSame && store.page.look === null) {
+            element.dataset.picture = path;
+            if (played) {
+                way.play(played, next);
+                old.forEach(one => one.remove());
+            } else if (!isFirst && !isSame && store.page.look === null) {
                 next.classList.add("is-coming");
                 next.addEventListener("animationend", () => next.classList.remove("is-coming"), { once: true });
                 setTimeout(() => old.forEach(one => one.remove()), 400);
             } else old.forEach(one => one.remove());
-            element.dataset.picture = path;
         }, () => { if (shownPicture === source) shownPicture = "failed"; });
     }
 
@@ -192,7 +200,7 @@ export function widgetView(id, { hasName = true, isFixed = false, scale = 1 } = 
             updateDots();
         },
         tick() { live.tick(); },
-        remove() { release(); element.remove(); },
+        remove() { release(); way.end(); element.remove(); },
     };
 
     function updateDots() {
