@@ -29,6 +29,10 @@ class Page:
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.page.on("console", lambda message: self.problems.append(message.text) if message.type == "error" else None)
         self.page.on("request", lambda request: None if request.url.startswith(address) else self.strangers.append(request.url))
+        # The frames between two pictures are waited for, however slow the machine is.
+        self.transitions = []
+        self.page.on("response", lambda response: self.transitions.append((response.url, response.status)) if "/transition/" in response.url else None)
+        self.page.add_init_script("sessionStorage.setItem('patience', '15000')")
         self.address = address
         self.open()
 
@@ -212,8 +216,9 @@ def tap_one(screen, home):
             box = target.bounding_box()
             page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
             screen.wait("([number, before]) => fetch('/api/state').then(answer => answer.json()).then(state => state.widgets.find(one => one.id === number).picture !== before)", [number, before])
+            moved = sees_transition(screen, number)
             screen.keep_picture("tapped")
-            return "an intent ran"
+            return "an intent ran" + (", its change was played" if moved else "")
     number = home[0][0]
     show_page_of(screen, number)
     box = screen.widget(number).bounding_box()
@@ -224,6 +229,19 @@ def tap_one(screen, home):
     app.get_by_role("button", name="Go to Home Screen").click()
     expect(app).to_have_count(0)
     return "the app opened"
+
+
+def sees_transition(screen, number):
+    """Whether the frames between two pictures were drawn; where they were, they must have been played, which the widget's glass counts."""
+    shown = screen.picture(number)
+    screen.wait("([number, shown]) => document.querySelector(`[data-widget='${number}']`).dataset.picture === shown", [number, shown])
+    glass = screen.widget(number).locator(".glass")
+    expect(glass).not_to_have_class(re.compile("is-moving"))
+    expect(screen.widget(number).locator("canvas.transition")).to_be_hidden()
+    drawn = any(status == 200 and f"/{shown.split('/')[2].split('?')[0]}?" in url for url, status in screen.transitions)
+    if drawn:
+        expect(glass).to_have_attribute("data-moved", re.compile("[1-9]"))
+    return drawn
 
 
 def look_along(screen, home):

@@ -30,7 +30,7 @@ import Testing
     @Test("where the area reaches the widget's corners a frame is all of the widget, cut as its picture is")
     func corners() throws {
         let transition = try #require(WidgetTransition(from: archive(0), to: archive(90))), rasterizer = Rasterizer()
-        #expect(try #require(rasterizer.film(of: transition, style: FilmStyle(scale: 1, cornerRadius: 20))).frameWidth == 100)
+        #expect(try #require(rasterizer.film(of: transition, style: FilmStyle(scale: 1, cornerRadius: 30))).frameHeight == 100)
         let high = try #require(WidgetTransition(from: archive(20), to: archive(50)))
         #expect(try #require(rasterizer.film(of: high, style: FilmStyle(scale: 1, cornerRadius: 10))).frameWidth < 50)
     }

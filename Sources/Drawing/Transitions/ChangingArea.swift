@@ -41,7 +41,8 @@ extension DisplayCommand {
         case .glyphs(let run):
             var box = Rect.zero
             for glyph in run.glyphs {
-                box = box.union(Rect(x: glyph.position.x - run.size, y: glyph.position.y - run.size * 1.5, width: run.size * 3, height: run.size * 2.5))
+                // Most glyphs are narrower than an em; those that are wider, and letters with marks on marks, still fit.
+                box = box.union(Rect(x: glyph.position.x - run.size * 0.5, y: glyph.position.y - run.size * 1.25, width: run.size * 2, height: run.size * 1.75))
             }
             return box
         case .image(let drawing): return drawing.rect

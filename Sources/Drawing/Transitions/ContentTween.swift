@@ -35,7 +35,7 @@ struct ContentTween {
         case .cut: break
         case .fade:
             // The old one stays below for a while, so that what is behind both is not seen through them.
-            part(from, opacity: min(1, 2 * (1 - share)), moved: way, progress, into: &moment)
+            part(from, opacity: isCovered ? 1 : min(1, 2 * (1 - share)), moved: way, progress, into: &moment)
             part(to, opacity: share, moved: way, progress - 1, into: &moment)
         case .blur:
             // A seventh of the line's height is enough to lose the letters' outlines; how far a phone blurs is not known.
@@ -52,6 +52,12 @@ struct ContentTween {
                 moment.within([.opacity(look.opacity), .transform(scale)], like: first) { $0.append(items) }
             }
         }
+    }
+
+    /// Whether the new one hides all of the old one: the same outline filled with an opaque paint.
+    private var isCovered: Bool {
+        guard from.count == 1, to.count == 1, case .fill(let path, _, let rule) = from[0].command, case .fill(let other, let paint, let otherRule) = to[0].command, path == other, rule == otherRule else { return false }
+        return paint.isOpaque
     }
 
     private func part(_ items: [DisplayItem], opacity: Double, moved: Point, _ share: Double, blur: Double = 0, into moment: inout DrawnMoment) {

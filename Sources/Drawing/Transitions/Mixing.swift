@@ -31,6 +31,15 @@ extension ColorValue {
 }
 
 extension Paint {
+    /// Whether nothing is seen through it, as far as its colours say.
+    var isOpaque: Bool {
+        switch self {
+        case .color(let color, _): color.alpha >= 1
+        case .linearGradient(let stops, _, _, _), .radialGradient(let stops, _, _, _, _), .ellipticalGradient(let stops, _, _, _, _, _), .angularGradient(let stops, _, _, _, _): stops.allSatisfy { $0.color.alpha >= 1 }
+        case .meshGradient, .imagePattern, .material: false
+        }
+    }
+
     func mixed(_ other: Paint, _ progress: Double) -> Paint? {
         if self == other { return self }
         func stops(_ a: [GradientStop], _ b: [GradientStop]) -> [GradientStop]? {

@@ -100,8 +100,9 @@ private struct FilmPlan {
         measure()
         if isTooLarge() { rate = 20; self.count = count(at: rate) }
         while isTooLarge(), self.scale > scale / 2 + 0.01 { self.scale = max(self.scale * 0.85, scale / 2); measure() }
-        while isTooLarge(), rate > 4 { rate /= 2; self.count = count(at: rate) }
-        while isTooLarge() { self.scale /= 2; measure() }
+        // Ten frames a second are still a movement; coarser than that is better than jumps.
+        if isTooLarge() { rate = 10; self.count = count(at: rate) }
+        while isTooLarge() { self.scale *= 0.85; measure() }
         interval = 1 / rate
     }
 

@@ -40,6 +40,24 @@ import Testing
         }
     }
 
+    @Test("--out also writes moments of the way to the new picture, from iOS 17 on: before it widgets do not move")
+    func transition() throws {
+        try withFolder { device in
+            func picture(_ os: String) throws -> [UInt8]? {
+                let folder = device + "/pictures-" + os
+                let tap = try TapCaseRun("W41", ["--widget", "Alone", "--label", "Add", "--os", os, "--out", folder], device: device)
+                #expect(tap.report["pictures"]?["after"]?.string != nil)
+                guard let path = tap.report["pictures"]?["transition"]?.string else { return nil }
+                return FileManager.default.contents(atPath: path).map { Array($0) }
+            }
+            #expect(try picture("16") == nil)
+            let strip = try #require(try picture("17")), same = try #require(try picture("26"))
+            // Two rows of four pictures.
+            let after = try ImageReader.decode(Array(Data(contentsOf: URL(fileURLWithPath: device + "/pictures-17/after.png")))), way = try ImageReader.decode(strip)
+            #expect(way.width > 4 * after.width && way.height > 2 * after.height && !same.isEmpty)
+        }
+    }
+
     @Test("W41: what an intent counts in the group's suite the app sees; in the extension's own preferences it does not, with a finding")
     func sharedState() throws {
         try withFolder { device in

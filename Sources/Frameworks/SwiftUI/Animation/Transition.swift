@@ -64,6 +64,7 @@ struct AnimatedTransition<Base: Transition>: Transition, KnownTransition {
 public struct IdentityTransition: Transition, KnownTransition {
     var kind: TransitionKind { .identity }
     nonisolated public init() {}
+    /// The content where it is: what moves it is drawn by the host. Status: exact: no effect on a still picture.
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 public struct OpacityTransition: Transition, KnownTransition {
@@ -91,17 +92,20 @@ public struct MoveTransition: Transition, KnownTransition {
     var kind: TransitionKind { .move(edge) }
     public let edge: Edge
     nonisolated public init(edge: Edge) { self.edge = edge }
+    /// The content where it is: what moves it is drawn by the host. Status: exact: no effect on a still picture.
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 public struct PushTransition: Transition, KnownTransition {
     var kind: TransitionKind { .push(edge) }
     public let edge: Edge
     nonisolated public init(edge: Edge) { self.edge = edge }
+    /// The content where it is: what moves it is drawn by the host. Status: exact: no effect on a still picture.
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 public struct SlideTransition: Transition, KnownTransition {
     var kind: TransitionKind { .slide }
     nonisolated public init() {}
+    /// The content where it is: what moves it is drawn by the host. Status: exact: no effect on a still picture.
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 public struct BlurReplaceTransition: Transition, KnownTransition {
@@ -118,6 +122,7 @@ public struct BlurReplaceTransition: Transition, KnownTransition {
 public struct SymbolEffectTransition: Transition, KnownTransition {
     var kind: TransitionKind { .symbolEffect }
     nonisolated public init() {}
+    /// The content where it is: what moves it is drawn by the host. Status: exact: no effect on a still picture.
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition, KnownTransition {
@@ -128,6 +133,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
         self.insertion = insertion
         self.removal = removal
     }
+    /// The content where it is: what moves it is drawn by the host. Status: exact: no effect on a still picture.
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
@@ -201,6 +207,8 @@ public struct ContentTransition: Equatable, Sendable {
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(name: countsDown ? "numericText down" : "numericText") }
     public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numericText \(value)") }
     public static var symbolEffect: ContentTransition { ContentTransition(name: "symbolEffect") }
+    /// Replaces symbols as wholes. Status: approximate: drawn by the host between two entries, once and at the speed of the view's animation, whatever
+    /// `options` says.
     public static func symbolEffect<T: SymbolEffect>(_ effect: T, options: SymbolEffectOptions = .default) -> ContentTransition {
         // "symbolEffect replace", "symbolEffect replace offUp" for `ReplaceSymbolEffect`.
         if let replace = (effect as? any ReplacingSymbolEffect)?.way { return ContentTransition(name: replace.isEmpty ? "symbolEffect replace" : "symbolEffect replace \(replace)") }

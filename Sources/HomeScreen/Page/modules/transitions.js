@@ -2,8 +2,8 @@
 import { h } from "./dom.js";
 import { now, store } from "./store.js";
 
-/** How long the old picture waits for the frames, in milliseconds; and how many widgets move at once. */
-const patience = 300, crowd = 8;
+/** How long the old picture waits for the frames, in milliseconds, unless this tab was told otherwise; and how many widgets move at once. */
+const patience = Number(sessionStorage.getItem("patience")) || 300, crowd = 8;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let underWay = 0;
 
