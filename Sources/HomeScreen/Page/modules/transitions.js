@@ -1,11 +1,14 @@
 // The way from one picture of a widget to the next: frames that the server drew, played on a canvas over the pictures.
-import { h } from "./dom.js";
+import { h, style } from "./dom.js";
 import { now, store } from "./store.js";
 
 /** How long the old picture waits for the frames, in milliseconds, unless this tab was told otherwise; and how many widgets move at once. */
 const patience = Number(sessionStorage.getItem("patience")) || 300, crowd = 8;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let underWay = 0;
+// What is on another page of the Home Screen changes unseen.
+const seen = new WeakSet();
+const observer = new IntersectionObserver(entries => { for (const entry of entries) entry.isIntersecting ? seen.add(entry.target) : seen.delete(entry.target); });
 
 /** Whether widgets move on this device: from OS 17 on (doc), not where motion is reduced, and not where time runs so fast that nobody sees it. */
 function moves() {
@@ -25,9 +28,11 @@ function address(before, after, isLive) {
     return `/transition/${old[1]}/${next[1]}?${query}`;
 }
 
-export function stage(glass) {
+/** `below`: the layers whose part that changes the frames show instead. */
+export function stage(glass, below) {
     const canvas = h("canvas.transition", { hidden: true, "aria-hidden": "true" });
     let current = null;
+    observer.observe(glass);
 
     async function fetched(url, signal) {
         const response = await fetch(url, { signal });
@@ -41,9 +46,10 @@ export function stage(glass) {
         current.abort.abort();
         cancelAnimationFrame(current.frame);
         current.film?.sheet.close();
-        if (current.isPlaying) underWay -= 1;
+        underWay -= 1;
         current = null;
         canvas.hidden = true;
+        for (const layer of below) layer.style.removeProperty("clip-path");
         glass.classList.remove("is-moving");
     }
 
@@ -53,9 +59,10 @@ export function stage(glass) {
         /** Begins to load the frames between two pictures; null where nothing moves. */
         load(before, after, isLive) {
             end();
-            const url = moves() ? address(before, after, isLive) : null;
+            const url = moves() && seen.has(glass) ? address(before, after, isLive) : null;
             if (!url) return null;
-            const abort = new AbortController(), own = current = { abort, frame: 0, film: null, isPlaying: false };
+            const abort = new AbortController(), own = current = { abort, frame: 0, film: null };
+            underWay += 1;
             return fetched(url, abort.signal).then(film => {
                 if (current !== own) { film?.sheet.close(); return null; }
                 own.film = film;
@@ -73,8 +80,6 @@ export function stage(glass) {
         play(film, picture) {
             const own = current, start = performance.now(), { area: [left, top, width, height], columns, count, interval } = film;
             if (!own) return;
-            own.isPlaying = true;
-            underWay += 1;
             canvas.width = picture.naturalWidth;
             canvas.height = picture.naturalHeight;
             const context = canvas.getContext("2d"), scale = film.scale;
@@ -85,9 +90,11 @@ export function stage(glass) {
                 context.drawImage(film.sheet, index % columns * film.width, Math.floor(index / columns) * film.height, film.width, film.height, ...box);
                 shown = index;
             }
-            // What stands still is the new picture's, so that the canvas hides both pictures.
-            context.drawImage(picture, 0, 0);
             draw(0);
+            // What stands still is seen of the new picture and its live parts; where anything moves, only the frames are.
+            const points = glass.offsetWidth * scale / picture.naturalWidth, [x, y, w, tall] = box.map(length => length / scale * points);
+            const hole = `path(evenodd, "M0 0H${glass.offsetWidth}V${glass.offsetHeight}H0Z M${x} ${y}h${w}v${tall}h${-w}z")`;
+            for (const layer of below) style(layer, "clip-path", hole);
             canvas.hidden = false;
             glass.classList.add("is-moving");
             glass.dataset.moved = Number(glass.dataset.moved ?? 0) + 1;

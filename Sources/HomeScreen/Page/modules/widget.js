@@ -22,7 +22,7 @@ export async function removeWidget(id) {
 
 export function widgetView(id, { hasName = true, isFixed = false, scale = 1 } = {}) {
     const glass = h("div.glass"), backing = h("div.backing"), pictures = h("div"), rim = h("div.rim");
-    const meaning = semantics(), live = films(), marks = overlays(), way = stage(glass);
+    const meaning = semantics(), live = films(), marks = overlays(), way = stage(glass, [pictures, live.element]);
     glass.append(backing, pictures, live.element, way.element, rim, meaning.element, marks.element);
     const name = h("div.name"), badge = h("button.badge", { on: { click: () => show({ selected: id, panel: "widget" }) } });
     const remove = h("button.remove", { "aria-label": "Remove widget", on: { click: () => removeWidget(id), pointerdown: event => event.stopPropagation() } }, icon("minus"));
