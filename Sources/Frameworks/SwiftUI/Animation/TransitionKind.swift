@@ -73,7 +73,7 @@ extension TransitionKind {
         case .opacity: return [.opacity(0)]
         case .slide: return [moved(isArrival ? .leading : .trailing)]
         case .scale(let scale, let anchor): return [scaled(scale, anchor)]
-        case .offset(let offset): return [.transform(.translation(x: offset.width, y: offset.height))]
+        case .offset(let offset): return [.transform(.translation(x: environment.layoutDirection == .rightToLeft ? -offset.width : offset.width, y: offset.height))]
         case .move(let edge): return [moved(edge)]
         case .push(let edge): return [.opacity(0), moved(isArrival ? edge : edge.opposite)]
         // How small and how blurred is assumed.
