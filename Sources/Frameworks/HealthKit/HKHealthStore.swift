@@ -33,6 +33,11 @@ open class HKQuery: NSObject, @unchecked Sendable {
     open class func predicateForWorkouts(with workoutActivityType: HKWorkoutActivityType) -> NSPredicate {
         NSPredicate { object, _ in (object as? HKWorkout)?.workoutActivityType == workoutActivityType }
     }
+    /// What the sources saved.
+    open class func predicateForObjects(from sources: Set<HKSource>) -> NSPredicate {
+        let identifiers = Set(sources.map(\.bundleIdentifier))
+        return NSPredicate { object, _ in (object as? HKObject).map { identifiers.contains($0.source.bundleIdentifier) } ?? false }
+    }
     /// Status: approximate: `start` and `end` select nothing: there are no summaries.
     open class func predicate(forActivitySummariesBetweenStart start: DateComponents, end: DateComponents) -> NSPredicate { NSPredicate(value: true) }
     /// Status: approximate: `date` selects nothing: there are no summaries.

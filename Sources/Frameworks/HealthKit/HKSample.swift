@@ -56,3 +56,21 @@ open class HKActivitySummary: NSObject, @unchecked Sendable {
     open var appleStandHoursGoal = HKQuantity(unit: .count(), doubleValue: 0)
     open func dateComponents(for calendar: Calendar) -> DateComponents { DateComponents(calendar: calendar) }
 }
+
+/// An app that saved something.
+open class HKSource: NSObject, @unchecked Sendable {
+    public let name: String
+    public let bundleIdentifier: String
+    init(name: String, bundleIdentifier: String) { (self.name, self.bundleIdentifier) = (name, bundleIdentifier) }
+    /// The extension itself.
+    open class func `default`() -> HKSource { HKSource(name: ProcessInfo.processInfo.processName, bundleIdentifier: Bundle.main.bundleIdentifier ?? "") }
+}
+/// A version of an app that saved something.
+public struct HKSourceRevision: @unchecked Sendable {
+    public let source: HKSource
+    public let version, productType: String?
+}
+extension HKObject {
+    public var sourceRevision: HKSourceRevision { HKSourceRevision(source: .default(), version: nil, productType: nil) }
+    public var source: HKSource { .default() }
+}

@@ -14,7 +14,7 @@ public struct MKError: Error, Hashable, Sendable, CustomNSError {
     public var errorCode: Int { Int(code.rawValue) }
 }
 
-private func note(_ symbol: String) {
+func note(_ symbol: String) {
     MissingCapabilities.note(symbol, "No server for maps is reached from here: it answers as without a network.")
 }
 

@@ -36,3 +36,14 @@ extension URLCredential {
         self.init(user: "", password: "", persistence: persistence)
     }
 }
+
+/// Status: declared: a chain cannot exist here.
+public func SecTrustEvaluateWithError(_ trust: SecTrust, _ error: UnsafeMutablePointer<CFError?>?) -> Bool { false }
+/// Status: declared: a chain cannot exist here.
+public func SecTrustCopyExceptions(_ trust: SecTrust) -> CFData? { nil }
+/// Status: declared: a chain cannot exist here.
+public func SecTrustSetExceptions(_ trust: SecTrust, _ exceptions: CFData?) -> Bool { false }
+/// Status: declared: a chain cannot exist here.
+public func SecTrustGetCertificateCount(_ trust: SecTrust) -> Int { 0 }
+/// Status: declared: a chain cannot exist here.
+public func SecTrustCopyCertificateChain(_ trust: SecTrust) -> CFArray? { nil }

@@ -25,7 +25,10 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let instance = UNUserNotificationCenter()
     open class func current() -> UNUserNotificationCenter { instance }
+    /// Kept: no notification is shown, so it is told of none.
+    open weak var delegate: (any UNUserNotificationCenterDelegate)?
     private let lock = NSLock()
+    private var categories: Set<UNNotificationCategory> = []
     private var pending: [UNNotificationRequest] = []
 
     open func requestAuthorization(options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void) {
@@ -47,6 +50,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) { completionHandler(lock.withLock { pending }) }
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) { lock.withLock { pending.removeAll { identifiers.contains($0.identifier) } } }
     open func removeAllPendingNotificationRequests() { lock.withLock { pending = [] } }
+    open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { lock.withLock { self.categories = categories } }
+    open func notificationCategories() async -> Set<UNNotificationCategory> { lock.withLock { categories } }
+    open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) { completionHandler(lock.withLock { categories }) }
+    open func deliveredNotifications() async -> [UNNotification] { [] }
+    open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) { completionHandler([]) }
+    open func setBadgeCount(_ newBadgeCount: Int) async throws { MissingCapabilities.note("UNUserNotificationCenter.setBadgeCount(_:)", "The simulated device's app has no badge: it does not become \(newBadgeCount).") }
     open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
     open func removeAllDeliveredNotifications() {}
 }

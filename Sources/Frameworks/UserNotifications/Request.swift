@@ -18,11 +18,27 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     open override var sound: UNNotificationSound? { get { super.sound } set { super.sound = newValue } }
     open override var userInfo: [AnyHashable: Any] { get { super.userInfo } set { super.userInfo = newValue } }
 }
+/// A sound file's name.
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(stringLiteral value: String) { rawValue = value }
+}
 open class UNNotificationSound: NSObject, @unchecked Sendable {
     public let name: String?
-    init(_ name: String?) { self.name = name }
+    /// Whether it sounds where the device is silent.
+    public let isCritical: Bool
+    /// From 0 to 1, of a critical one.
+    public let volume: Float
+    init(_ name: String?, isCritical: Bool = false, volume: Float = 1) { (self.name, self.isCritical, self.volume) = (name, isCritical, volume) }
     public static let `default` = UNNotificationSound(nil)
-    public convenience init(named name: String) { self.init(name) }
+    public static let defaultCritical = UNNotificationSound(nil, isCritical: true)
+    public convenience init(named name: UNNotificationSoundName) { self.init(name.rawValue) }
+    @_disfavoredOverload public convenience init(named name: String) { self.init(name) }
+    open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound(name.rawValue, isCritical: true) }
+    open class func criticalSoundNamed(_ name: UNNotificationSoundName, withAudioVolume volume: Float) -> UNNotificationSound { UNNotificationSound(name.rawValue, isCritical: true, volume: volume) }
+    open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound { UNNotificationSound(nil, isCritical: true, volume: volume) }
 }
 
 /// When a notification is shown.

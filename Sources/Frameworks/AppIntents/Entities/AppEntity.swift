@@ -1,5 +1,6 @@
 // Status of this file: exact; transient entities are not kept, so that none is found by its `identifiers`.
 
+import CoreSpotlight
 import Foundation
 
 /// An identifier that can be stored as text.
@@ -78,8 +79,36 @@ public struct TransientAppEntityQuery<Entity: AppEntity>: EntityQuery where Enti
 
 /// An entity of which there is one.
 public protocol UniqueAppEntity: AppEntity {}
-/// An entity that Spotlight may index; nothing is indexed here.
-public protocol IndexedEntity: AppEntity {}
+/// An entity that Spotlight may index.
+public protocol IndexedEntity: AppEntity {
+    /// What a search finds of it.
+    var attributeSet: CSSearchableItemAttributeSet { get }
+}
+extension IndexedEntity {
+    public var attributeSet: CSSearchableItemAttributeSet { defaultAttributeSet }
+    /// The title, the subtitle and the kind that the entity is shown with.
+    public var defaultAttributeSet: CSSearchableItemAttributeSet {
+        let attributes = CSSearchableItemAttributeSet(itemContentType: "public.item")
+        attributes.title = String(localized: displayRepresentation.title)
+        attributes.displayName = attributes.title
+        attributes.contentDescription = displayRepresentation.subtitle.map { String(localized: $0) }
+        return attributes
+    }
+}
+extension CSSearchableIndex {
+    /// Puts entities into the index, by their identifiers.
+    ///
+    /// Status: exact as data: all are as important as each other, whatever their `priority`.
+    public func indexAppEntities<Entity: IndexedEntity>(_ entities: [Entity], priority: Int = 0) async throws {
+        try await indexSearchableItems(entities.map { CSSearchableItem(uniqueIdentifier: $0.id.entityIdentifierString, domainIdentifier: "\(Entity.self)", attributeSet: $0.attributeSet) })
+    }
+    /// Takes entities of a kind out of the index.
+    ///
+    /// Status: exact: an identifier is of one kind, whatever `type` says.
+    public func deleteAppEntities<Entity: IndexedEntity>(identifiedBy identifiers: [Entity.ID], ofType type: Entity.Type) async throws {
+        try await deleteSearchableItems(withIdentifiers: identifiers.map(\.entityIdentifierString))
+    }
+}
 /// An entity that a URL opens.
 public protocol URLRepresentableEntity: AppEntity {}
 /// An enumeration whose cases URLs open.

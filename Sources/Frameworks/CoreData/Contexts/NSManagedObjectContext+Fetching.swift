@@ -40,14 +40,32 @@ extension NSManagedObjectContext {
         return request.fetchLimit > 0 ? Array(objects.prefix(request.fetchLimit)) : objects
     }
 
+    /// The values of each object, or, where an expression takes all objects together, of each group of them.
     private func dictionaries<T>(of objects: [NSManagedObject], _ request: NSFetchRequest<T>) -> [NSDictionary] {
-        let names = request.propertiesToFetch?.compactMap { ($0 as? String) ?? ($0 as? NSPropertyDescription)?.name }
+        let wanted = request.propertiesToFetch?.compactMap { DictionaryColumn($0) }
+        let grouping = (request.propertiesToGroupBy ?? []).compactMap { DictionaryColumn($0)?.name }
+        let isGrouped = !grouping.isEmpty || wanted?.contains { column in objects.first.map { column.takesAll(of: $0.entity) } ?? column.isAggregate } == true
+        let groups = isGrouped ? grouped(objects, by: grouping) : objects.map { [$0] }
         var seen: Set<NSDictionary> = []
-        return objects.compactMap { object in
-            let wanted = names ?? object.entity.attributesByName.keys.sorted()
-            let values = NSDictionary(dictionary: Dictionary(wanted.compactMap { name in object.value(forKey: name).map { (name, $0) } }) { first, _ in first })
-            return request.returnsDistinctResults && !seen.insert(values).inserted ? nil : values
+        return groups.compactMap { group in
+            var values: [String: Any] = [:]
+            for column in wanted ?? group.first?.entity.attributesByName.keys.sorted().compactMap({ DictionaryColumn($0) }) ?? [] { values[column.name] = column.value(of: group) }
+            let dictionary = NSDictionary(dictionary: values)
+            return request.returnsDistinctResults && !seen.insert(dictionary).inserted ? nil : dictionary
         }
+    }
+
+    /// Objects of equal values together, in the order in which they came; all of them where nothing is named.
+    private func grouped(_ objects: [NSManagedObject], by names: [String]) -> [[NSManagedObject]] {
+        guard !names.isEmpty else { return [objects] }
+        var places: [NSArray: Int] = [:], groups: [[NSManagedObject]] = []
+        for object in objects {
+            let key = NSArray(array: names.map { object.value(forKey: $0) ?? NSNull() })
+            if let place = places[key] { groups[place].append(object); continue }
+            places[key] = groups.count
+            groups.append([object])
+        }
+        return groups
     }
 
     /// Runs a request that changes many objects in the store itself.

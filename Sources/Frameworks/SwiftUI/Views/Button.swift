@@ -204,7 +204,13 @@ extension EnvironmentValues {
     private struct ButtonStyleKey: EnvironmentKey {
         static var defaultValue: AnyStyle<ButtonStyleConfiguration> { .primitive(DefaultButtonStyle()) }
     }
-    var buttonStyle: AnyStyle<ButtonStyleConfiguration> { get { self[ButtonStyleKey.self] } set { self[ButtonStyleKey.self] = newValue } }
+    var buttonStyle: AnyStyle<ButtonStyleConfiguration> {
+        get { self[ButtonStyleKey.self] }
+        set { self[ButtonStyleKey.self] = newValue; hasButtonStyle = true }
+    }
+    private struct HasButtonStyleKey: EnvironmentKey { static let defaultValue = false }
+    /// Whether a view around says how buttons look: links follow it too, and are no buttons without it.
+    var hasButtonStyle: Bool { get { self[HasButtonStyleKey.self] } set { self[HasButtonStyleKey.self] = newValue } }
     private struct ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
     public var controlSize: ControlSize { get { self[ControlSizeKey.self] } set { self[ControlSizeKey.self] = newValue } }
 }
@@ -218,6 +224,6 @@ extension AnyStyle where Configuration == ButtonStyleConfiguration {
 extension View {
     /// The style of buttons inside.
     nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modified(EnvironmentChange { $0.buttonStyle = AnyStyle { AnyView(style.makeBody(configuration: $0)) } }) }
-    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { modified(EnvironmentChange { $0.buttonStyle = .primitive(style) }) }
+    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { modified(EnvironmentChange { $0.buttonStyle = .primitive(style); $0.hasButtonStyle = !(style is DefaultButtonStyle) }) }
     nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { modified(EnvironmentChange { $0.controlSize = controlSize }) }
 }

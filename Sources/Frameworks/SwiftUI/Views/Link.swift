@@ -3,7 +3,7 @@ internal import CCallSite
 
 /// A view that opens a URL in the app.
 ///
-/// Status: exact. In small widgets links work from iOS 17 on, in accessory families never (layout-rules 7.19): there the tap is
+/// Status: exact. It looks as the style of buttons around it says. In small widgets links work from iOS 17 on, in accessory families never (layout-rules 7.19): there the tap is
 /// the widget's, and a finding says so.
 public nonisolated struct Link<Content: View>: PrimitiveView {
     let destination: URL
@@ -27,9 +27,17 @@ public nonisolated struct Link<Content: View>: PrimitiveView {
         var semantics = ElementSemantics()
         semantics.role = "link"
         semantics.action = hasEffect ? .open(url: destination.absoluteString) : nil
-        // The label is in the accent colour unless it says otherwise.
-        let label = content.modified(EnvironmentChange { if $0.foregroundStyles.isEmpty { $0.foregroundStyles = [AnyShapeStyle(TintShapeStyle())] } }, source)
-        return label.modified(SemanticModifier(semantics: semantics, name: "Link"), source).makeElements(inputs.child(0))
+        return look(inputs.environment).modified(SemanticModifier(semantics: semantics, name: "Link"), source).makeElements(inputs.child(0))
+    }
+
+    /// The label as the style of buttons around it says, for a link is one; where none says anything, in the accent colour, unless
+    /// there is a foreground style (layout-rules 7.19; `buttonStyle(.plain)` is how widgets keep their own colours).
+    private func look(_ environment: EnvironmentValues) -> AnyView {
+        guard environment.hasButtonStyle else {
+            return AnyView(content.modified(EnvironmentChange { if $0.foregroundStyles.isEmpty { $0.foregroundStyles = [AnyShapeStyle(TintShapeStyle())] } }, source))
+        }
+        let configuration = ButtonStyleConfiguration(role: nil, label: .init(AnyView(content)), isPressed: false), style = environment.buttonStyle.make
+        return onMainActor { style(configuration) }
     }
 }
 

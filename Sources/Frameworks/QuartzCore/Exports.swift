@@ -1,0 +1,3 @@
+// CoreAnimation's clock, as `import UIKit` brings it too.
+@_exported import CoreGraphics
+@_exported import Foundation

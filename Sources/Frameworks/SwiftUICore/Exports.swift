@@ -1,0 +1,2 @@
+// Where SwiftUI keeps its views since iOS 18: sources that import it mean SwiftUI.
+@_exported import SwiftUI
