@@ -29,7 +29,7 @@ import UIKit
         func output(_ bytes: Int, _ level: String) -> CIImage? {
             CIFilter(name: "CIQRCodeGenerator", parameters: ["inputMessage": Data(repeating: 65, count: bytes), "inputCorrectionLevel": level])?.outputImage
         }
-        #expect(output(300, "Q")?.extent.width == 83 && output(300, "L")?.extent.width == 67)
+        #expect(output(300, "Q")?.extent.width == 83 && output(300, "L")?.extent.width == 63)
         #expect(output(2953, "L")?.extent.width == 179 && output(2954, "L") == nil)
         #expect(CIFilter(name: "CINoSuchFilter") == nil)
     }

@@ -51,6 +51,7 @@ open class CKDatabase: NSObject, @unchecked Sendable {
     @discardableResult open func deleteRecord(withID recordID: CKRecord.ID) async throws -> CKRecord.ID { throw refusal("CKDatabase.deleteRecord(withID:)") }
     open func delete(withRecordID recordID: CKRecord.ID, completionHandler: @escaping (CKRecord.ID?, (any Error)?) -> Void) { completionHandler(nil, refusal("CKDatabase.delete(withRecordID:)")) }
     open func perform(_ query: CKQuery, inZoneWith zoneID: CKRecordZone.ID?, completionHandler: @escaping ([CKRecord]?, (any Error)?) -> Void) { completionHandler(nil, refusal("CKDatabase.perform(_:inZoneWith:)")) }
+    /// Status: exact: there is no account, whatever `query`, `zoneID`, `desiredKeys` and `resultsLimit` are.
     open func records(matching query: CKQuery, inZoneWith zoneID: CKRecordZone.ID? = nil, desiredKeys: [String]? = nil, resultsLimit: Int = 0) async throws -> (matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)], queryCursor: CKQueryOperation.Cursor?) {
         throw refusal("CKDatabase.records(matching:)")
     }

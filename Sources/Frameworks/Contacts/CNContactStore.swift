@@ -1,5 +1,5 @@
 // Status of this file: exact: a phone whose owner was not asked for the address book: nothing is granted and there is no contact,
-// whatever `entityType`, `identifier`, `predicate`, `keysToFetch`, `fetchRequest`, `usingBlock`, `block` and `saveRequest` are.
+// whatever `entityType`, `identifier`, `predicate`, `keys`, `fetchRequest`, `usingBlock`, `block` and `saveRequest` are.
 
 public enum CNEntityType: Int, Hashable, Sendable { case contacts }
 public enum CNAuthorizationStatus: Int, Hashable, Sendable { case notDetermined, restricted, denied, authorized, limited }

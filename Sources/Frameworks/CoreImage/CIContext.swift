@@ -1,4 +1,4 @@
-// Status of this file: exact for pictures of eight bits in sRGB, whatever `options`, `format` and `colorSpace` say.
+// Status of this file: exact for pictures of eight bits in sRGB, whatever `options`, `format`, `colorSpace` and `deferred` say.
 
 /// How a context works. One processor and eight bits a component are what there is.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 // Status of this file: exact: a phone whose owner was not asked for pictures: nothing is granted and the library is empty, whatever
-// `accessLevel`, `mediaType`, `identifiers`, `type`, `subtype`, `options`, `collection`, `asset`, `targetSize` and `contentMode` are.
+// `accessLevel`, `mediaType`, `identifiers`, `type`, `subtype`, `options`, `assetCollection`, `indexes`, `asset`, `targetSize` and `contentMode` are.
 
 import UIKit
 

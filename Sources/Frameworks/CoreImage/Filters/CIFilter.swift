@@ -27,6 +27,7 @@ open class CIFilter: NSObject, @unchecked Sendable {
         self.init(name: name)
         for (key, value) in parameters ?? [:] { setValue(value, forKey: key) }
     }
+    /// Status: exact: those that are known, of every `category`.
     open class func filterNames(inCategory category: String?) -> [String] { FilterKind.all.keys.sorted() }
     open var inputKeys: [String] { values.keys.sorted() }
     open func setDefaults() { values = values.filter { $0.value is CIImage } }
