@@ -62,6 +62,7 @@ export function device({ isWall }) {
             style(element, "--status-inset", geometry.hardware === "homeButton" ? 8 : geometry.idiom === "pad" ? 22 : 34);
             style(element, "--icon", geometry.dock.icon);
             style(element, "--tint", settings.tint);
+            element.classList.toggle("is-pad", geometry.idiom === "pad");
             element.classList.toggle("has-home-button", geometry.hardware === "homeButton");
             const isStandBy = view() === "standby";
             camera.className = geometry.hardware === "notch" && !isStandBy && !isWall ? "notch" : "";
