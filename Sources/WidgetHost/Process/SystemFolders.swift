@@ -7,8 +7,19 @@ public enum SystemFolders {
         var folders = ["/usr/lib", "/usr/lib64", "/usr/libexec", "/usr/share", "/lib", "/lib64", "/etc/ld.so.cache", "/etc/localtime", "/etc/timezone", "/etc/ssl",
                        "/etc/pki", "/etc/ca-certificates", "/etc/nsswitch.conf", "/etc/hosts", "/etc/resolv.conf", "/etc/host.conf", "/etc/gai.conf"]
         folders.append((program as NSString).deletingLastPathComponent)
+        folders += fontFolder(above: program)
         folders += libraryFolders
         return folders.filter { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    /// The fonts of an installation that no `VITRINE_HOME` names: found upwards from the program, as the font library finds them.
+    private static func fontFolder(above program: String) -> [String] {
+        var folder = (program as NSString).deletingLastPathComponent
+        while folder.count > 1 {
+            if FileManager.default.fileExists(atPath: folder + "/.vitrine/fonts") { return [folder + "/.vitrine/fonts"] }
+            folder = (folder as NSString).deletingLastPathComponent
+        }
+        return []
     }
 
     /// Where the Swift libraries of this process come from; the extension's process takes the same.

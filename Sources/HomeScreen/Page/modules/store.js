@@ -93,19 +93,27 @@ export function connect() {
 
 const localeOf = () => (store.device?.calendar.locale ?? "en_US").replaceAll("_", "-").split("@")[0];
 
+// Making a format costs far more than using it, and clocks are drawn several times a second.
+const formats = new Map();
+function format(locale, options) {
+    const key = JSON.stringify([locale, options]);
+    let known = formats.get(key);
+    if (!known) {
+        try { known = new Intl.DateTimeFormat(locale, options); } catch { known = new Intl.DateTimeFormat("en", { ...options, timeZone: "UTC" }); }
+        if (formats.size > 100) formats.clear();
+        formats.set(key, known);
+    }
+    return known;
+}
+
 /** A moment in the device's zone and locale. */
 export function dateText(moment, options, locale = localeOf()) {
-    const date = new Date(moment * 1000);
-    try { return new Intl.DateTimeFormat(locale, { timeZone: store.device?.calendar.zone, ...options }).format(date); }
-    catch { return new Intl.DateTimeFormat("en", { timeZone: "UTC", ...options }).format(date); }
+    return format(locale, { timeZone: store.device?.calendar.zone, ...options }).format(new Date(moment * 1000));
 }
 
 /** A clock as the status bar shows it: without the half of the day. */
 export function clockFace(moment) {
-    const options = { timeZone: store.device?.calendar.zone, hour: "numeric", minute: "2-digit" };
-    let parts;
-    try { parts = new Intl.DateTimeFormat(localeOf(), options).formatToParts(new Date(moment * 1000)); }
-    catch { parts = new Intl.DateTimeFormat("en", { ...options, timeZone: "UTC" }).formatToParts(new Date(moment * 1000)); }
+    const parts = format(localeOf(), { timeZone: store.device?.calendar.zone, hour: "numeric", minute: "2-digit" }).formatToParts(new Date(moment * 1000));
     return parts.filter(part => part.type !== "dayPeriod").map(part => part.value).join("").trim();
 }
 

@@ -13,7 +13,7 @@ export function timeBar() {
     const passed = h("div.passed"), marks = h("div"), line = h("div.now"), look = h("div.look", { hidden: true });
     const track = h("div.track", { role: "slider", tabindex: "0", "aria-label": "Time of day", "aria-valuemin": "0", "aria-valuemax": "86400" }, passed, marks, look, line);
     const element = h("footer.time-bar", {}, play, h("span.pick", {}, speed), next, moment, track, real);
-    let dayStart = 0, key = "", lookTimer = null, wanted = null;
+    let dayStart = 0, key = "", shownSecond = "", lookTimer = null, wanted = null;
 
     /** Midnight of the device's day, in seconds since 1970. */
     function midnight(at) {
@@ -25,7 +25,10 @@ export function timeBar() {
 
     function tick() {
         if (!store.device) return;
-        const at = lookedAt(), device = now();
+        const at = lookedAt(), device = now(), second = JSON.stringify([Math.floor(at), Math.floor(device), store.page.look, store.device.calendar]);
+        // Within a second nothing moves that could be seen.
+        if (second === shownSecond && key !== "") return;
+        shownSecond = second;
         time.textContent = clockText(at);
         day.textContent = dateText(at, { weekday: "short", day: "numeric", month: "short", year: "numeric" });
         const start = midnight(device);
