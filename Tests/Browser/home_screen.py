@@ -189,10 +189,10 @@ def edit_one(screen, home):
         screen.keep_picture("edit-card")
         if choice.count():
             choice.click()
-            options = card.get_by_role("radio")
+            options = card.get_by_role("radio").or_(card.get_by_role("menuitemradio"))
             expect(options.first).to_be_visible()
             screen.keep_picture("edit-options")
-            other = card.locator('[role="radio"][aria-checked="false"]')
+            other = card.locator('[role="radio"][aria-checked="false"], [role="menuitemradio"][aria-checked="false"]')
             (other if other.count() else options).last.click()
             expect(choice.first).to_be_visible()
         else:

@@ -42,7 +42,7 @@ export async function openGallery(where, slot = null) {
         const limit = where === "lock" ? 1.6 : 1;
         const pager = h("div.family-pager", { tabindex: "0", "aria-label": "Sizes" }, widget.families.map(family => {
             const scale = Math.min(limit, 320 / family.size[0], 340 / family.size[1]);
-            return h("div", { role: "group", "aria-label": familyText(family.family) }, shot(family, scale));
+            return h("div", { role: "group", "aria-label": familyText(family.family) }, shot(family, scale, "eager"));
         }));
         const dots = h("div.family-dots", { role: "group", "aria-label": "Sizes" });
         const add = h("button.add-button", { autofocus: true, on: { click: place } }, icon("plus"), "Add Widget");
@@ -80,9 +80,9 @@ export async function openGallery(where, slot = null) {
 }
 
 /** A snapshot in the size it is drawn in. */
-export function shot(family, scale) {
+export function shot(family, scale, loading = "lazy") {
     const [width, height] = family.size;
-    const image = h("img", { alt: "", loading: "lazy", src: picture(family.picture, (store.zoom ?? 1) * scale) });
+    const image = h("img", { alt: "", loading, src: picture(family.picture, (store.zoom ?? 1) * scale) });
     const box = h("div.shot", { style: { width: width * scale, height: height * scale } }, image);
     image.addEventListener("error", () => { image.remove(); box.classList.add("is-empty"); style(box, "border-radius", family.corner * scale); });
     return box;
