@@ -22,6 +22,8 @@ struct NextMatchEntry: TimelineEntry {
     var home: Player
     var guest: Player
     var start: Date
+    /// In a stack it comes to the top two hours before the match.
+    var relevance: TimelineEntryRelevance?
 }
 
 struct NextMatchProvider: TimelineProvider {
@@ -29,8 +31,17 @@ struct NextMatchProvider: TimelineProvider {
     func getSnapshot(in context: Context, completion: @escaping (NextMatchEntry) -> Void) { completion(entry()) }
 
     func getTimeline(in context: Context, completion: @escaping (Timeline<NextMatchEntry>) -> Void) {
-        let entry = entry()
-        completion(Timeline(entries: [entry], policy: .after(entry.start)))
+        var now = entry()
+        let soon = now.start.addingTimeInterval(-2 * 3600)
+        guard soon > now.date else {
+            now.relevance = TimelineEntryRelevance(score: 100, duration: now.start.timeIntervalSince(now.date))
+            completion(Timeline(entries: [now], policy: .after(now.start)))
+            return
+        }
+        var evening = now
+        evening.date = soon
+        evening.relevance = TimelineEntryRelevance(score: 100, duration: 2 * 3600)
+        completion(Timeline(entries: [now, evening], policy: .after(now.start)))
     }
 
     private func entry() -> NextMatchEntry {

@@ -43,7 +43,7 @@ import PinnedWorld
         var nudged = 0.0
         let running = running
         let runClock: @Sendable () -> Void = {
-            PinnedWorld.runClock(allowance: max(0, allowance - (PinnedWorld.elapsed - begin))) {
+            PinnedWorld.runClock(allowance: max(0, allowance + RequestRunner.patience - (PinnedWorld.elapsed - begin))) {
                 running.answer(.failed(message: "\(names) took longer than \(allowance) s of the simulated clock.", findings: [RuntimeFindings.providerTimeout(names, seconds: allowance)] + RuntimeFindings.shared.take()))
             }
         }

@@ -80,7 +80,7 @@ import PinnedWorld
         guard let hosting else { running.answer(failed("\(ExtensionServiceError.notLoaded)")); return }
         let seed = Seed.of(request)
         let provider = "The \(request.role.rawValue) of \(request.preview ?? request.kind)"
-        begin(seed: seed, environment: request.environment, allowance: request.timeout, provider, running)
+        begin(seed: seed, environment: request.environment, allowance: request.timeout, provider, running, patience: Self.patience)
         defer { end() }
         do {
             let heap = HeapUse.bytes, start = PinnedWorld.elapsed
@@ -88,6 +88,10 @@ import PinnedWorld
             let entries = try await hosting.entries(for: request)
             let growth = HeapUse.bytes - heap
             let duration = PinnedWorld.elapsed - start
+            guard duration <= request.timeout else {
+                running.answer(late(provider, after: duration, allowance: request.timeout))
+                return
+            }
             // The answer is there: what still runs has no part in it.
             PinnedWorld.stopClock()
             PinnedWorld.settle()
@@ -99,10 +103,7 @@ import PinnedWorld
                                      heapGrowth: max(0, growth), findings: findings)
             reply.duration = max(0, duration)
             reply.reloadedKinds = hosting.takeReloadedKinds()
-            guard running.answer(.entries(reply)) else {
-                RuntimeFindings.shared.add(RuntimeFindings.answeredLate(provider))
-                return
-            }
+            guard running.answer(.entries(reply)) else { return }
             nextSet += 1
             kept[set] = (entries, seed)
         } catch {
@@ -119,6 +120,10 @@ import PinnedWorld
         let calls = requests.map { ProviderCall($0, seed: Seed.of($0) ^ configuration.seed) }
         await ProviderTurns(hosting, running, found: found).carryOut(calls)
         PinnedNetwork.setDrawing(true)
+        if let slow = calls.first(where: { $0.duration > $0.request.timeout }) {
+            running.answer(late(slow.name, after: slow.duration, allowance: slow.request.timeout))
+            return
+        }
         var replies: [ExtensionReply] = [], sets: [Int: (entries: any HostedEntries, seed: UInt64)] = [:]
         for call in calls {
             switch call.outcome {
@@ -238,7 +243,8 @@ import PinnedWorld
     // MARK: Clock and seed
 
     /// - Parameter allowance: nil: the clock does not run yet.
-    private func begin(seed: UInt64, environment: RenderEnvironment?, allowance: Double?, _ what: String, _ running: RunningRequest, at instant: Double? = nil,
+    /// - Parameter patience: seconds after the allowance in which an answer has no effect, and is looked for all the same.
+    private func begin(seed: UInt64, environment: RenderEnvironment?, allowance: Double?, _ what: String, _ running: RunningRequest, at instant: Double? = nil, patience: Double = 0,
                        tooLong: @escaping @Sendable (String, Double) -> Finding = { RuntimeFindings.providerTimeout($0, seconds: $1) }) {
         PinnedWorld.setClock(instant ?? moment)
         started = PinnedWorld.elapsed
@@ -247,7 +253,7 @@ import PinnedWorld
         PinnedWorld.setLocale(locale, languages: locale == configuration.locale ? configuration.languages : [])
         PinnedWorld.setTimeZone(environment?.timeZone ?? configuration.timeZone)
         guard let allowance else { return }
-        PinnedWorld.runClock(allowance: allowance) {
+        PinnedWorld.runClock(allowance: allowance + patience) {
             // From the clock's thread, since the main thread may be the one that waits.
             running.answer(.failed(message: "\(what) took longer than \(allowance) s of the simulated clock.",
                                    findings: [tooLong(what, allowance)] + RuntimeFindings.shared.take() + RuntimeFindings.network()))
@@ -255,6 +261,15 @@ import PinnedWorld
     }
 
     private func end() { PinnedWorld.stopClock() }
+
+    /// How long a provider is watched after its time is over, in seconds of the simulated clock: so that it can be said how long it takes.
+    static let patience = 50.0
+
+    /// The reply to a provider that answered after its time was over.
+    private func late(_ provider: String, after duration: Double, allowance: Double) -> ExtensionReply {
+        .failed(message: "\(provider) took longer than \(allowance) s of the simulated clock.",
+                findings: [RuntimeFindings.tooSlow(provider, duration, allowance: allowance), RuntimeFindings.answeredLate(provider, after: duration)] + found())
+    }
 
     /// Seconds of the simulated clock since the request began.
     private func elapsed() -> Double { max(0, PinnedWorld.elapsed - started) }

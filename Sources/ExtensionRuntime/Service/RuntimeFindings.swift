@@ -32,6 +32,10 @@ public final class RuntimeFindings: @unchecked Sendable {
         FindingCode.providerTimeout.finding("\(provider) had not answered after \(plain(seconds)) s of the simulated clock, with nothing left running that could.")
     }
 
+    static func tooSlow(_ provider: String, _ seconds: Double, allowance: Double) -> Finding {
+        FindingCode.providerTimeout.finding("\(provider) took \(plain((seconds * 10).rounded() / 10)) s of the simulated clock; a provider has \(plain(allowance)) s.")
+    }
+
     @Sendable static func intentTimeout(_ intent: String, seconds: Double) -> Finding {
         Finding(code: "intent-timeout", severity: .error, basis: .seen,
                 message: "\(intent) had not returned after \(plain(seconds)) s of the simulated clock, with nothing left running that could end it.",
@@ -46,8 +50,8 @@ public final class RuntimeFindings: @unchecked Sendable {
         FindingCode.providerNoAnswer.finding("\(provider) let go of its completion without calling it, so no answer can ever come.")
     }
 
-    static func answeredLate(_ provider: String) -> Finding {
-        FindingCode.providerAnsweredLate.finding("\(provider) answered after its time was over; the answer has no effect.")
+    static func answeredLate(_ provider: String, after seconds: Double? = nil) -> Finding {
+        FindingCode.providerAnsweredLate.finding("\(provider) answered \(seconds.map { "after \(plain(($0 * 10).rounded() / 10)) s, " } ?? "")when its time was over; the answer has no effect.")
     }
 
     static func unawaited(_ provider: String, _ count: Int) -> Finding {

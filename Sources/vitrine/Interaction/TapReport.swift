@@ -177,6 +177,7 @@ struct TapReport {
             members.append(.init("at", JSONValue([outcome.point.x, outcome.point.y])))
             members.append(.init("target", json(outcome.target)))
             members.append(.init("performed", outcome.ranIntent ? json(outcome.performed) : .null))
+            members.append(.init("needsUnlock", JSONValue(outcome.needsUnlock)))
             members.append(.init("opens", outcome.url.map { .string($0) } ?? .null))
             members.append(.init("launchesApp", JSONValue(outcome.launchesApp)))
             if outcome.launchesApp, outcome.url == nil {

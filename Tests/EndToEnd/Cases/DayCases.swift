@@ -174,4 +174,21 @@ struct CaseDay {
             #expect(none.code == 2 && none.complaint?.contains("nothing to stack") == true, "\(none.errors)")
         }
     }
+
+    @Test("a provider slower than its allowance is found with the time it takes, one in time is not; one that asks for itself each time is cut, one that does once is not")
+    func slowAndAsking() throws {
+        try withFolder { folder in
+            let day = try CaseDay("Slow", ["--from", "2026-01-05T09:00", "--for", "3h"], state: folder)
+            let slow = day.findings("provider-timeout")
+            #expect(Set(slow.compactMap { $0["widget"]?.string }) == ["Late", "Never"])
+            #expect(slow.contains { $0["message"]?.string == "The timeline of Late took 14 s of the simulated clock; a provider has 10 s." }, "\(slow)")
+            #expect(day.findings("provider-answered-late").allSatisfy { $0["widget"] == "Late" } && !day.findings("provider-answered-late").isEmpty)
+            #expect(try day.strip("InTime").last == "2026-01-05T09:00:08Z content there")
+            #expect(try day.reloads("Late").first?["seconds"] == 10)
+            #expect(Set(day.findings("reload-from-provider").compactMap { $0["widget"]?.string }) == ["Endless"])
+            #expect(try day.reloads("Once").count == 2)
+            let notes = day.findings("unsupported-api").compactMap { $0["message"]?.string }
+            #expect(notes.contains { $0.hasPrefix("WidgetCenter.invalidateConfigurationRecommendations()") }, "\(notes)")
+        }
+    }
 }

@@ -134,4 +134,16 @@ import Testing
             #expect(map.report["targets"]?.array?.count == 6)
         }
     }
+
+    @Test("a locked device: widgets' buttons wait to be unlocked, a control's intent by its authentication policy")
+    func locked() throws {
+        try withFolder { folder in
+            func tap(_ widget: String, _ label: String, _ options: [String] = ["--locked"]) throws -> [String] {
+                let run = try TapCaseRun("Locks", ["--widget", widget, "--label", label] + options, device: folder)
+                return [run.report["needsUnlock"]?.bool == true ? "waits" : "runs"] + (run.report["changes"]?.array ?? []).compactMap { $0["name"]?.string }
+            }
+            let results = [try tap("Panel", "Lamp"), try tap("Panel", "Door"), try tap("Panel", "Door", []), try tap("LampControl", "Lamp"), try tap("DoorControl", "Door"), try tap("DoorControl", "Door", [])]
+            #expect(results == [["waits"], ["waits"], ["runs", "door"], ["runs", "lamp"], ["waits"], ["runs", "door"]])
+        }
+    }
 }
