@@ -8,6 +8,8 @@ struct WidgetSection {
 
     /// Pictures that a page shows of one widget; beyond them it would not be looked at, nor load.
     static let pictureLimit = 400
+    /// Pictures that are seen at once where there are many; the others are folded away.
+    private static let openLimit = 30
     /// Stretches that are named at one picture.
     private static let stretchLimit = 12
 
@@ -30,9 +32,11 @@ struct WidgetSection {
 
     private var gallery: String {
         let groups = PictureGroups(widget).groups, items = groups.prefix(Self.pictureLimit).map(figure)
+        let open = items.count > Self.openLimit + 6 ? Array(items.prefix(Self.openLimit)) : items, folded = items.dropFirst(open.count)
+        let others = folded.isEmpty ? "" : "<details><summary>\(DayStory.count(folded.count, "more picture"))</summary><ol class=\"strip\">\(folded.joined(separator: "\n"))</ol></details>"
         let more = groups.count - items.count
         let rest = more > 0 ? "<p>\(DayStory.count(more, "later picture is", "later pictures are")) not shown here; timeline.json has them.</p>" : ""
-        return "<ol class=\"strip\">\(items.joined(separator: "\n"))</ol>\(rest)"
+        return "<ol class=\"strip\">\(open.joined(separator: "\n"))</ol>\(others)\(rest)"
     }
 
     private func figure(_ group: PictureGroups.Group) -> String {

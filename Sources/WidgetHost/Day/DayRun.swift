@@ -40,6 +40,7 @@ public final class DayRun {
 
     /// Carries out everything until a moment.
     public func advance(to moment: Double) throws {
+        recorder.lookAtStacks()
         while let next = host.nextEvent(), next <= moment {
             if isStopped() { return }
             try host.advance(to: next)

@@ -79,7 +79,7 @@ public struct DayTime: Hashable, Sendable {
     /// "10:41" on the day of `reference`, "Tue 6 Jan 10:41" on another.
     public func short(_ moment: Double, on reference: Double) -> String {
         let a = fields(at: moment), b = fields(at: reference)
-        return (a.year, a.month, a.day) == (b.year, b.month, b.day) ? a.clock : "\(day(moment)) \(a.clock)"
+        return (a.year, a.month, a.day) == (b.year, b.month, b.day) ? clock(moment) : "\(day(moment)) \(clock(moment))"
     }
 
     /// "2026-01-05T10:41:00+01:00", "Z" for UTC, with milliseconds where there are any.

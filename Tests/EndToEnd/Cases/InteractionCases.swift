@@ -139,10 +139,10 @@ import Testing
     func locked() throws {
         try withFolder { folder in
             func tap(_ widget: String, _ label: String, _ options: [String] = ["--locked"]) throws -> [String] {
-                let run = try TapCaseRun("Locks", ["--widget", widget, "--label", label] + options, device: folder)
+                let run = try TapCaseRun("Locks", ["--widget", widget] + (label.contains(",") ? ["--at", label] : ["--label", label]) + options, device: folder)
                 return [run.report["needsUnlock"]?.bool == true ? "waits" : "runs"] + (run.report["changes"]?.array ?? []).compactMap { $0["name"]?.string }
             }
-            let results = [try tap("Panel", "Lamp"), try tap("Panel", "Door"), try tap("Panel", "Door", []), try tap("LampControl", "Lamp"), try tap("DoorControl", "Door"), try tap("DoorControl", "Door", [])]
+            let results = [try tap("Panel", "Lamp"), try tap("Panel", "Door"), try tap("Panel", "Door", []), try tap("LampControl", "30,30"), try tap("DoorControl", "30,30"), try tap("DoorControl", "30,30", [])]
             #expect(results == [["waits"], ["waits"], ["runs", "door"], ["runs", "lamp"], ["waits"], ["runs", "door"]])
         }
     }
