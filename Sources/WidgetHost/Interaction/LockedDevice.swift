@@ -11,6 +11,6 @@ public enum LockedDevice {
     public static func holds(_ effect: TapTarget.Effect, family: String) -> Bool {
         guard case .intent = effect else { return true }
         // A control's intent says by its policy whether it waits: the extension's process knows it.
-        return WidgetFamilyName(rawValue: family) != nil
+        return WidgetFamilyName(rawValue: family)?.isWidgetFamily ?? false
     }
 }
