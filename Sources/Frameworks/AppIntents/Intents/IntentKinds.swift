@@ -1,5 +1,5 @@
-// Status of this file: exact as data; nothing predicts from donations (`intent`, `matching`) or relevance (`widgetKind`,
-// `relevance`, `relevantIntents`), and what asks to go on in the app (`dialog`, `continuation`) throws, as in a widget on a
+// Status of this file: exact as data; nothing predicts from donations (`intent`, `matching`), relevant intents (`widgetKind`,
+// `relevance`) have an effect on watches only, as on a phone, and are noted as a finding (`relevantIntents`), and what asks to go on in the app (`dialog`, `continuation`) throws, as in a widget on a
 // phone.
 
 import Foundation

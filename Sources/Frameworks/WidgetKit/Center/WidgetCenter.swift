@@ -1,5 +1,5 @@
-// Status of this file: exact: requests are recorded for the host. Recommendations and relevance (`kind`) are asked by watches
-// only.
+// Status of this file: exact: requests are recorded for the host. Recommendations and relevance are asked by watches only, as
+// on a phone; calls for them are noted as findings.
 
 import FoundationSupplement
 import Intents
