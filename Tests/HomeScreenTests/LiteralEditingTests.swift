@@ -89,6 +89,13 @@ private final class EditedFile {
         #expect(try file.edit(source) == .build)
     }
 
+    @Test("a source that is nested deeper than anybody writes ends nothing")
+    func deep() throws {
+        let file = try EditedFile("func f() { g(\"ab\") }")
+        #expect(try file.edit("let a = " + String(repeating: "(", count: 100_000) + "\"b\"" + String(repeating: ")", count: 100_000)) == .build)
+        #expect(try file.edit("let a = " + String(repeating: "g(", count: 200) + "\"b\"" + String(repeating: ")", count: 200)) == .build)
+    }
+
     @Test("bytes that are no text are built")
     func damaged() throws {
         let file = try EditedFile("func f() { g(\"ab\") }")

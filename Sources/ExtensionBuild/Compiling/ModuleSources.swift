@@ -96,10 +96,10 @@ struct ModuleSources {
     ///
     /// - Throws: `BuildError.unreadableSource`, `BuildError.unusableCache`.
     mutating func leaveLiterals(in indices: some Sequence<Int>) throws {
-        for index in indices where files[index].lifted != nil {
-            let path = files[index].path
-            files[index] = try Self.file(path, Self.read(path), lifting: .refused, conditions: conditions, folder: folder)
-        }
+        let wanted = indices.filter { files[$0].lifted != nil }
+        let paths = wanted.map { files[$0].path }
+        let plain = try Workers.map(paths, threads: 1) { [conditions, folder] in try Self.file($0, Self.read($0), lifting: .refused, conditions: conditions, folder: folder) }
+        for (index, file) in zip(wanted, plain) { files[index] = file }
     }
 
     /// The literals that were lifted.

@@ -23,7 +23,9 @@ extension LiftedSources {
     public func compare(_ path: String) -> Comparison {
         guard let built = files[path], let bytes = try? FileSystem.read(path) else { return .other }
         if ContentHash(bytes) == built.hash { return .literals([]) }
-        guard let now = LiftedSource(path: path, bytes: bytes, liftsUnlabelled: liftsUnlabelled), now.skeleton == built.skeleton, now.slots.count == built.slots.count else { return .other }
+        // On a thread with the stack that a deep tree needs.
+        let read = try? Workers.map([path], threads: 1) { [liftsUnlabelled] in LiftedSource(path: $0, bytes: bytes, liftsUnlabelled: liftsUnlabelled) }
+        guard let now = read?.first ?? nil, now.skeleton == built.skeleton, now.slots.count == built.slots.count else { return .other }
         var changes: [LiteralChange] = []
         for (old, new) in zip(built.slots, now.slots) where old.text != new.text || old.form != new.form {
             guard old.ordinal == new.ordinal, isNamedAsKnown(old), isNamedAsKnown(new) else { return .other }

@@ -43,11 +43,13 @@ public final class SpareProcess: @unchecked Sendable {
         }
         kept = nil
         lock.unlock()
-        if found.launch.world.now != launch.world.now {
-            guard case .done? = try? found.process.request(.setClock(launch.world.now), timeout: launch.startTimeout).reply else { return nil }
-        }
+        // It may have ended while nobody looked.
+        guard case .done? = try? found.process.request(.setClock(launch.world.now), timeout: launch.startTimeout).reply else { return nil }
         return found.process
     }
+
+    /// Keeps a process that was not used.
+    func put(back process: ExtensionProcess, _ launch: ExtensionLaunch) { lock.withLock { kept = (launch, process) } }
 
     /// Ends the process that waits.
     public func finish() {

@@ -66,6 +66,8 @@ public final class WidgetSession {
     public private(set) var sandbox: SandboxReport?
     /// Answers for the dynamic options and defaults of SiriKit parameters; nil where the project has no Intents extension.
     public var intents: IntentsSession?
+    /// A process that waits for its use; nil: each is started when it is needed.
+    public var spare: SpareProcess?
 
     private var launch: ExtensionLaunch
     private var process: ExtensionProcess? {
@@ -371,9 +373,6 @@ public final class WidgetSession {
     }
 
     private struct LoadFailure: Error { var findings: [Finding] }
-
-    /// A process that waits for its use; nil: each is started when it is needed.
-    public var spare: SpareProcess?
 
     private func freshProcess() throws -> ExtensionProcess {
         var launch = launch
