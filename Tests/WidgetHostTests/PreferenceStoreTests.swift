@@ -3,7 +3,7 @@ import Testing
 @testable import WidgetHost
 
 /// An empty device that is gone when the body ends.
-private func withDevice<Result>(_ body: (DeviceFolder) throws -> Result) throws -> Result {
+@discardableResult private func withDevice<Result>(_ body: (DeviceFolder) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("device-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     return try body(DeviceFolder(path: folder))

@@ -186,6 +186,7 @@ extension _WidgetDeclaration {
             kind: kind, displayName: displayName?.words(in: environment) ?? "", description: description?.words(in: environment) ?? "",
             families: familyNames, configuration: configuration, intent: intentName,
             contentMarginsDisabled: contentMarginsDisabled, containerBackgroundRemovable: containerBackgroundRemovable)
+        widget.promptsForConfiguration = promptsForConfiguration
         widget.parameters = (parameters?() ?? []).map { parameter in
             var row = ParameterDescription(name: parameter.name, title: parameter.title, kind: parameter.kind, isOptional: parameter.isOptional, isArray: parameter.isArray,
                                            defaultValue: parameter.defaultValue, choices: parameter.choices.map { .init(value: $0.value, title: $0.title) }, hasOptions: parameter.hasOptions)

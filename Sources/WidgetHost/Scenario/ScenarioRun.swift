@@ -139,7 +139,7 @@ public final class ScenarioRun {
                 try Data(text.utf8).write(to: url, options: .atomic)
             }
         } catch {
-            throw failure(step, "the group cannot be written: \((error as? any CustomStringConvertible)?.description ?? error.localizedDescription)")
+            throw failure(step, "the group cannot be written: \(error)")
         }
     }
 

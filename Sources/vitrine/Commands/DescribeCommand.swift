@@ -69,6 +69,7 @@ struct DescribeCommand: Command {
                 let families = matrix.families(of: widget, in: world)
                 Console.print("    families: \(families.isEmpty ? "none that the device can show" : families.joined(separator: ", "))")
                 Console.print(Console.plain("    configuration: \(widget.configuration)\(widget.intent.map { ", \($0)" } ?? "")"))
+                if widget.promptsForConfiguration { Console.print("    asks for its configuration when it is placed") }
                 if widget.contentMarginsDisabled { Console.print("    content margins disabled") }
                 if !widget.containerBackgroundRemovable { Console.print("    container background not removable: not offered on the Lock Screen of iPads") }
                 for line in EditSheetDescription(widget, sheet).lines { Console.print(Console.plain("    " + line)) }
@@ -116,6 +117,7 @@ struct DescribeCommand: Command {
     private func json(_ widget: WidgetDescription, families: [String], _ sheet: ConfigurationOptions) -> JSONValue {
         ["kind": .string(widget.kind), "displayName": .string(widget.displayName), "description": .string(widget.description), "families": JSONValue(families),
          "configuration": .string(widget.configuration), "intent": widget.intent.map { .string($0) } ?? .null,
+         "promptsForConfiguration": JSONValue(widget.promptsForConfiguration),
          "contentMarginsDisabled": JSONValue(widget.contentMarginsDisabled), "containerBackgroundRemovable": JSONValue(widget.containerBackgroundRemovable),
          // A background that stays keeps a widget from places that draw none.
          "unavailable": JSONValue(widget.containerBackgroundRemovable ? [] : ["iPadLockScreen"]),

@@ -23,7 +23,9 @@ import Testing
     func sheet() throws {
         let path = CaseRun.folder.appendingPathComponent("Extensions/Sheet").path
         let document = try JSONValue(parsing: CommandLineRun(["describe", path, "--json"]).output)
-        let parameters = document["galleries"]?.array?.first?["widgets"]?.array?.first?["parameters"]?.array ?? []
+        let widget = document["galleries"]?.array?.first?["widgets"]?.array?.first
+        let parameters = widget?["parameters"]?.array ?? []
+        #expect(widget?["promptsForConfiguration"] == true)
         #expect(parameters.compactMap { $0["name"]?.string } == ["station", "unit"])
         #expect(parameters.first?["options"]?.array?.first?["values"]?.array?.compactMap { $0["title"]?.string } == ["North", "South"])
         #expect(parameters.last?["choices"]?.array?.compactMap { $0["value"]?.string } == ["metric", "imperial"])
@@ -31,7 +33,7 @@ import Testing
         let picture = document["pictures"]?.array?.first
         #expect(picture?["reading"]?.array?.compactMap { $0["label"]?.string } == ["nowhere, metric"])
         let text = try CommandLineRun(["describe", path]).output
-        for line in ["Unit", "North [", "read aloud:"] { #expect(text.contains(line), "\(line)") }
+        for line in ["Unit", "North [", "asks for its configuration", "read aloud:"] { #expect(text.contains(line), "\(line)") }
     }
 
     private static let group = "group.your.prefix.RWFreeView.episodes"

@@ -10,7 +10,7 @@ import Testing
     private let device = TestDevice()
     private let start = TestDevice.start
 
-    private func record(_ hosted: FakeExtension, hours: Double, settings: (inout HostSettings) -> Void = { _ in }, _ body: (WidgetHost, DayRun) throws -> Void = { _, _ in }) throws -> DayRecord {
+    private func record(_ hosted: FakeExtension, hours: Double, _ body: (WidgetHost, DayRun) throws -> Void = { _, _ in }, settings: (inout HostSettings) -> Void = { _ in }) throws -> DayRecord {
         let host = try device.host(hosted, settings: settings)
         try host.setApp(of: hosted.identifier, .background)
         let run = try DayRun(host, extensionName: "Test")

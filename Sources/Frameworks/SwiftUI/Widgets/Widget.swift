@@ -227,6 +227,8 @@ extension WidgetConfiguration {
     /// Whether the container background may be taken away.
     public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration { declaring { $0.containerBackgroundRemovable = isRemovable } }
     /// Opens the configuration sheet when the widget is added.
+    ///
+    /// Status: exact as data: `vitrine describe` tells it; the home screen in the browser opens no sheet by itself.
     public func promptsForUserConfiguration() -> some WidgetConfiguration { declaring { $0.promptsForConfiguration = true } }
     /// Work when a background transfer ends. Status: exact as data: kept for whoever drives the extension; no transfer of a simulated
     /// device goes on in the background.

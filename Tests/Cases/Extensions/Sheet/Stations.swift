@@ -46,5 +46,6 @@ struct StationProvider: AppIntentTimelineProvider {
             Text(entry.text).containerBackground(.background, for: .widget)
         }
         .supportedFamilies([.systemSmall])
+        .promptsForUserConfiguration()
     }
 }
