@@ -112,7 +112,16 @@ def edit_sheet(screen):
     expect(row("isBold")).to_be_checked()
     screen.keep_picture("sheet-long")
 
-    choose("detail", "Custom")
+    # A sheet that is still on its way takes no menu away.
+    held, sheets = [], "**/configuration"
+    page.route(sheets, lambda route: held.append(route))
+    with page.expect_request(sheets):
+        row("isBold").locator("xpath=..").click()
+    row("detail").click()
+    with page.expect_response(sheets):
+        held.pop().continue_()
+    page.unroute(sheets)
+    card.get_by_role("menuitemradio", name="Custom").click()
     expect(row("limit")).to_have_value("40")
     card.get_by_role("button", name="Clear Limit").click()
     expect(row("limit")).to_have_value("")

@@ -21,21 +21,26 @@ export async function edit(id) {
         style(card, "height", side);
     }
     openLayer(card, { blurs: true, name: `Edit ${widget.name || widget.kind}` });
+    // A sheet that comes late never takes away a menu or a list that was opened meanwhile: closing those lays it out anew.
+    let asked = 0, opened = 0;
     await sheet();
 
     /** Shows the sheet as it is laid out for the values that hold now. */
     async function sheet(focus = null) {
+        const mine = ++asked, before = opened;
         const form = await get(`/api/widgets/${id}/configuration`);
-        if (!card.isConnected) return;
+        if (!card.isConnected || mine !== asked || before !== opened) return;
         const top = content.scrollTop;
         card.replaceChildren(head, done, content);
         if (!form) return content.replaceChildren(h("div.problem", { role: "alert" }, "The configuration cannot be read. See the findings of the widget."));
-        const shown = form.parameters.filter(one => !one.isHidden), actions = { set, choose: parameter => optionList(card, id, parameter, value => set(parameter, value), () => sheet(parameter.name)) };
+        const shown = form.parameters.filter(one => !one.isHidden);
+        const list = (parameter, chosen) => { opened++; optionList(card, id, parameter, chosen, () => sheet(parameter.name)); };
+        const actions = { set, choose: parameter => list(parameter, value => set(parameter, value)), opens: () => { opened++; }, dismissed: parameter => sheet(parameter.name) };
         const single = shown.filter(one => !one.isArray), detailed = single.filter(one => one.details);
         content.replaceChildren(
             ...(single.length ? [h("div.rows", {}, single.map(one => valueRow(one, actions)))] : []),
             ...detailed.map(one => h("p.details", {}, detailed.length > 1 ? `${one.title}: ${one.details}` : one.details)),
-            ...shown.filter(one => one.isArray).flatMap(one => listRows(one, { ...actions, add: chosen => optionList(card, id, one, chosen, () => sheet(one.name)) })),
+            ...shown.filter(one => one.isArray).flatMap(one => listRows(one, { ...actions, add: chosen => list(one, chosen) })),
             ...(shown.length ? [] : [h("p.nothing", {}, "There is nothing to choose.")]),
             ...(form.problems ?? []).map(text => h("div.problem", { role: "alert" }, text)));
         content.scrollTop = top;
@@ -46,8 +51,9 @@ export async function edit(id) {
     }
 
     async function set(parameter, value) {
+        const before = opened;
         const answer = await send(`/api/widgets/${id}/configure`, { name: parameter.name, value });
-        if (!answer.error && card.isConnected) await sheet(parameter.name);
+        if (!answer.error && card.isConnected && before === opened) await sheet(parameter.name);
         return !answer.error;
     }
 }

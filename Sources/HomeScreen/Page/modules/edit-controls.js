@@ -3,7 +3,7 @@ import { h, icon } from "./dom.js";
 import { store } from "./store.js";
 import { choiceMenu } from "./edit-options.js";
 
-/** `actions`: set(parameter, value), choose(parameter). */
+/** `actions`: set(parameter, value), choose(parameter), opens() before a menu opens, dismissed(parameter) where it closes without a choice. */
 export function valueRow(parameter, actions) {
     const make = controls[parameter.control] ?? (parameter.choices.length ? menu : parameter.hasOptions ? list : ["integer", "double"].includes(parameter.kind) ? number : parameter.kind === "bool" ? toggle : text);
     return make(parameter, actions);
@@ -63,8 +63,9 @@ function slider(parameter, { set }) {
 
 const numberText = value => new Intl.NumberFormat((store.device.calendar.locale ?? "en").replaceAll("_", "-").split("@")[0], { maximumFractionDigits: 2 }).format(value);
 
-function menu(parameter, { set }) {
-    const button = h("button.menu-row", { "data-parameter": parameter.name, "aria-haspopup": "menu", on: { click: () => choiceMenu(button, parameter, value => set(parameter, value)) } },
+function menu(parameter, { set, opens, dismissed }) {
+    const open = () => { opens(); choiceMenu(button, parameter, value => set(parameter, value), () => dismissed(parameter)); };
+    const button = h("button.menu-row", { "data-parameter": parameter.name, "aria-haspopup": "menu", on: { click: open } },
         titleOf(parameter), h("span.value", { class: parameter.value === null ? "is-unset" : "" }, parameter.text || "Choose"), icon("updown"));
     return button;
 }

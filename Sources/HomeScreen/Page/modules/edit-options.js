@@ -13,14 +13,14 @@ export function waiting(text) {
 }
 
 /** A menu over the card with a check mark at the value (composed 10.9). */
-export function choiceMenu(anchor, parameter, chosen) {
+export function choiceMenu(anchor, parameter, chosen, dismissed) {
     const card = anchor.closest(".card");
     const choices = [...(parameter.isOptional ? [none] : []), ...parameter.choices];
     const menu = h("div.menu.choices", { role: "menu", "aria-label": parameter.title }, choices.map(choice => h("button", { role: "menuitemradio", "aria-checked": String(isSame(choice.value, parameter.value)),
         on: { click: () => { close(); chosen(choice.value); } } }, h("span.check", {}, isSame(choice.value, parameter.value) ? icon("check") : null), choice.title || choice.value)));
-    const cover = h("div.menu-cover", { on: { pointerdown: event => { event.stopPropagation(); close(); anchor.focus(); } } });
+    const cover = h("div.menu-cover", { on: { pointerdown: event => { event.stopPropagation(); dismiss(); } } });
     menu.addEventListener("keydown", event => {
-        if (event.key === "Escape") { event.stopPropagation(); event.preventDefault(); close(); anchor.focus(); return; }
+        if (event.key === "Escape") { event.stopPropagation(); event.preventDefault(); dismiss(); return; }
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
         if (!step) return;
         event.preventDefault();
@@ -28,6 +28,7 @@ export function choiceMenu(anchor, parameter, chosen) {
         buttons[(buttons.indexOf(document.activeElement) + step + buttons.length) % buttons.length].focus();
     });
     function close() { menu.remove(); cover.remove(); }
+    function dismiss() { close(); anchor.focus(); dismissed(); }
     card.append(cover, menu);
     const zoom = card.getBoundingClientRect().width / card.offsetWidth || 1;
     const top = (anchor.getBoundingClientRect().bottom - card.getBoundingClientRect().top) / zoom;
