@@ -2,8 +2,8 @@ import Drawing
 
 /// How wide a font's letters are set.
 enum WidthModel: Hashable, Sendable {
-    /// SF Pro's advances at a place between text and display letters.
-    case sanFrancisco(display: Float)
+    /// SF Pro's advances at an optical size.
+    case sanFrancisco(OpticalSize)
     /// Every letter the same, per em.
     case fixed(Double)
     /// The font's own advances, ligatures and kerning.
@@ -49,14 +49,14 @@ struct FaceSelection {
         case .default:
             let family = size < 20 ? "Inter" : "InterDisplay"
             let name = step == 3 && font.isItalic ? "Italic" : FaceSelection.weights[step] + italic
-            let display = SFAdvances.displayFraction(size: size)
+            let optical = OpticalSize(size: size)
             self.init(face: FaceSelection.first([.init(file: "\(family)-\(name).otf"), .init(file: "Inter-Regular.otf"), .init(file: "NotoSans-Regular.ttf")]),
-                      widths: .sanFrancisco(display: display), tracking: Tracking.standard(size: size))
+                      widths: .sanFrancisco(optical), tracking: Tracking.standard(size: size))
         case .rounded:
             self.init(face: FaceSelection.first([.init(file: font.isItalic ? "Nunito-Italic[wght].ttf" : "Nunito[wght].ttf", variations: ["wght": Double(max(weight, 200))]),
                                                  .init(file: "Quicksand-\(["Light", "Light", "Light", "Regular", "Medium", "Bold", "Bold", "Bold", "Bold"][step]).ttf"),
                                                  .init(file: "Inter-\(FaceSelection.weights[step]).otf")]),
-                      widths: .sanFrancisco(display: 1), tracking: Tracking.rounded(size: size))
+                      widths: .sanFrancisco(OpticalSize(display: 1)), tracking: Tracking.rounded(size: size))
             if font.isItalic, face?.reference.file.hasPrefix("Nunito") != true { skew = FaceSelection.obliqueSkew }
         case .serif:
             // The optical size in few steps, so that scaled text does not open a font for every size.
@@ -72,17 +72,17 @@ struct FaceSelection {
                       widths: .fixed(FaceSelection.monospacedAdvance))
             horizontalScale = FaceSelection.monospacedAdvance / 0.6
         }
-        if case .sanFrancisco(let display) = widths { horizontalScale = averageScale(weight: WeightPosition(weight: weight), display: display) }
+        if case .sanFrancisco(let optical) = widths { horizontalScale = averageScale(weight: WeightPosition(weight: weight), optical: optical) }
         horizontalScale *= font.width
     }
 
     /// What brings the face's letters to SF's on average, weighed by how often letters occur in English: about 1 for Inter.
-    private func averageScale(weight: WeightPosition, display: Float) -> Double {
+    private func averageScale(weight: WeightPosition, optical: OpticalSize) -> Double {
         guard let face else { return 1 }
         var wanted = 0.0, own = 0.0
         for (letter, share) in FaceSelection.frequencies {
             guard let advance = SFAdvances.shared.letter(letter), let glyph = face.glyph(letter) else { continue }
-            wanted += share * Double(SFAdvances.advance(of: advance, weight: weight, display: display))
+            wanted += share * Double(SFAdvances.advance(of: advance, weight: weight, optical: optical))
             own += share * face.advance(glyph)
         }
         return own > 0 ? min(max(wanted / own, 0.8), 1.25) : 1

@@ -38,7 +38,7 @@ final class ResolvedFont: @unchecked Sendable {
     let hasMonospacedDigits: Bool
     /// The advance of a figure where all have the same, in points.
     private(set) var figureAdvance = 0.0
-    private let display: Float
+    private let optical: OpticalSize
     private var table: [Letter?]
     private var isKnown: [Bool]
     private var others: [UInt32: Letter?] = [:]
@@ -56,7 +56,7 @@ final class ResolvedFont: @unchecked Sendable {
         weight = WeightPosition(weight: font.weight)
         weightValue = font.weight
         hasMonospacedDigits = font.hasMonospacedDigits
-        if case .sanFrancisco(let value) = selection.widths { display = value } else { display = 0 }
+        if case .sanFrancisco(let value) = selection.widths { optical = value } else { optical = .text }
         var leading = font.textStyle.map { TextStyleLeading.leading(style: $0, typeSize: font.typeSize, size: size) } ?? 0
         if !selection.hasSystemMetrics, let face { leading = face.lineGap * size }
         switch font.leading {
@@ -76,7 +76,7 @@ final class ResolvedFont: @unchecked Sendable {
         table = [Letter?](repeating: nil, count: 0x180)
         isKnown = [Bool](repeating: false, count: 0x180)
         if hasMonospacedDigits, case .sanFrancisco = widths, let zero = SFAdvances.shared.letter(0x30) {
-            figureAdvance = Double(SFAdvances.advance(of: zero, weight: weight, display: display)) * size * font.width + tracking
+            figureAdvance = Double(SFAdvances.advance(of: zero, weight: weight, optical: optical)) * size * font.width + tracking
         }
         width = font.width
         if case .system(.rounded) = font.family { isRounded = true } else { isRounded = false }
@@ -117,7 +117,7 @@ final class ResolvedFont: @unchecked Sendable {
                 // A letter that the table lacks: Inter's advance, brought to SF's average, is the best guess.
                 return Letter(glyph: glyph, advance: own * size + tracking, offset: 0)
             }
-            var advance = Double(SFAdvances.advance(of: letter, weight: weight, display: display)) * width
+            var advance = Double(SFAdvances.advance(of: letter, weight: weight, optical: optical)) * width
             if scalar == 0x20, isRounded { advance = Self.roundedSpace * width }
             if figureAdvance > 0, scalar >= 0x30, scalar <= 0x39 { advance = (figureAdvance - tracking) / size }
             var offset = (advance - own) / 2
@@ -134,7 +134,7 @@ final class ResolvedFont: @unchecked Sendable {
         switch widths {
         case .natural: nil
         case .fixed(let advance): advance * size * width
-        case .sanFrancisco: SFAdvances.shared.letter(base).map { Double(SFAdvances.advance(of: $0, weight: weight, display: display)) * size * width + tracking }
+        case .sanFrancisco: SFAdvances.shared.letter(base).map { Double(SFAdvances.advance(of: $0, weight: weight, optical: optical)) * size * width + tracking }
         }
     }
 
