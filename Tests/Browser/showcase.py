@@ -253,10 +253,18 @@ def keyboard_alone(screen):
     """Add, edit, tap and remove without a pointer."""
     page = screen.page
     known = {one["id"] for one in screen.state()["widgets"]}
+    # What is typed before the server has answered holds once it has.
+    held, gallery = [], "**/api/gallery"
+    page.route(gallery, lambda route: held.append(route))
     page.locator(".top-bar").get_by_role("button", name="Add Widget").focus()
-    page.keyboard.press("Enter")
+    with page.expect_request(gallery):
+        page.keyboard.press("Enter")
     expect(page.get_by_role("searchbox", name="Search widgets")).to_be_focused()
     page.keyboard.type("chosen")
+    held.pop().continue_()
+    page.unroute(gallery)
+    # Only what is there can be reached.
+    expect(page.locator(".tile")).to_have_count(1)
     page.keyboard.press("Tab")
     expect(page.locator('.tile[data-kind="Panel"]')).to_be_focused()
     page.keyboard.press("Enter")

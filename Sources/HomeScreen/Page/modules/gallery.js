@@ -12,13 +12,16 @@ export async function openGallery(where, slot = null) {
     const field = h("input", { type: "search", placeholder: "Search Widgets", "aria-label": "Search widgets", autofocus: true, on: { input: () => fill() } });
     const main = h("div", { style: { display: "contents" } }, h("div.grabber"), h("label.search", {}, icon("search"), field), list);
     const sheet = h("section.sheet", {}, main);
+    // Null until the server has answered; what is searched for meanwhile holds then.
+    let widgets = null;
     openLayer(sheet, { blurs: true, name: "Widget gallery" });
     const gallery = await get("/api/gallery");
     const isWanted = family => family.family.startsWith("accessory") === (where === "lock");
-    const widgets = (gallery?.widgets ?? []).map(widget => ({ ...widget, families: widget.families.filter(isWanted) })).filter(widget => widget.families.length);
+    widgets = (gallery?.widgets ?? []).map(widget => ({ ...widget, families: widget.families.filter(isWanted) })).filter(widget => widget.families.length);
     fill();
 
     function fill() {
+        if (!widgets) return;
         const search = searched(field.value.trim());
         const found = widgets.filter(widget => !search || [widget.name, widget.kind, widget.description, appOf(widget.extension).name].some(text => searched(text).includes(search)));
         const apps = [...new Set(found.map(widget => widget.extension))];
