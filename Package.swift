@@ -72,6 +72,7 @@ let package = Package(
         .systemLibrary(name: "CImageReaders", path: "Sources/CLibraries/CImageReaders", pkgConfig: "spng libturbojpeg libwebp libheif", providers: [.apt(["libspng-dev", "libturbojpeg0-dev", "libwebp-dev", "libheif-dev"])]),
         .systemLibrary(name: "CDeflate", path: "Sources/CLibraries/CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CSQLite", path: "Sources/CLibraries/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CQREncode", path: "Sources/CLibraries/CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CYAML", path: "Sources/CLibraries/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "CMicroHTTPD", path: "Sources/CLibraries/CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
 
@@ -132,7 +133,7 @@ let package = Package(
         framework("CloudKit", ["FoundationSupplement"]),
         framework("SystemConfiguration", ["Network", "FoundationSupplement"]),
         framework("MediaPlayer", ["FoundationSupplement"]),
-        framework("CoreImage", ["CoreGraphics", "ImageIO", "Drawing", "FoundationSupplement"]),
+        framework("CoreImage", ["CoreGraphics", "ImageIO", "Drawing", "FoundationSupplement", "CQREncode"]),
         framework("QuartzCore", ["CoreGraphics"]),
         framework("SwiftUICore", ["SwiftUI"]),
         .macro(name: "Macros", swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings(
