@@ -23,11 +23,12 @@ import Testing
 
     @Test("one that ended while it waited is not handed out; nor is one after the end")
     func gone() throws {
-        let spare = SpareProcess()
+        let spare = SpareProcess { launch in
+            let process = try ExtensionProcess(launch)
+            kill(process.identifier, SIGKILL)
+            return process
+        }
         spare.prepare(launch)
-        let process = try #require(spare.take(for: launch))
-        spare.put(back: process, launch)
-        kill(process.identifier, SIGKILL)
         #expect(spare.take(for: launch) == nil)
         spare.prepare(launch)
         spare.finish()

@@ -6,12 +6,16 @@ import Foundation
 ///
 /// It has run no user code. Any thread may use it; a process that is taken belongs to whoever took it.
 public final class SpareProcess: @unchecked Sendable {
+    private let start: @Sendable (ExtensionLaunch) throws -> ExtensionProcess
     private let lock = NSCondition()
     private var kept: (launch: ExtensionLaunch, process: ExtensionProcess)?
     /// The launch that a thread is busy with.
     private var starting: ExtensionLaunch?
 
-    public init() {}
+    public convenience init() { self.init { try ExtensionProcess($0) } }
+
+    /// - Parameter start: makes the process.
+    init(start: @escaping @Sendable (ExtensionLaunch) throws -> ExtensionProcess) { self.start = start }
 
     /// Starts a process on a thread of its own, unless one for the same launch is there.
     public func prepare(_ launch: ExtensionLaunch) {
@@ -24,7 +28,7 @@ public final class SpareProcess: @unchecked Sendable {
         old?.end()
         Thread.detachNewThread { [self] in
             // One that does not start is missed by nobody: whoever needs a process starts it, and tells what is wrong.
-            let process = try? ExtensionProcess(launch)
+            let process = try? start(launch)
             lock.withLock {
                 starting = nil
                 kept = process.map { (launch, $0) }
@@ -47,9 +51,6 @@ public final class SpareProcess: @unchecked Sendable {
         guard case .done? = try? found.process.request(.setClock(launch.world.now), timeout: launch.startTimeout).reply else { return nil }
         return found.process
     }
-
-    /// Keeps a process that was not used.
-    func put(back process: ExtensionProcess, _ launch: ExtensionLaunch) { lock.withLock { kept = (launch, process) } }
 
     /// Ends the process that waits.
     public func finish() {
