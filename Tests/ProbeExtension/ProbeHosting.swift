@@ -29,9 +29,9 @@ import FoundationNetworking
         return ProbeEntries(dates: [date])
     }
 
-    func perform(_ request: PerformRequest) async throws -> PerformOutcome {
+    func perform(_ request: PerformRequest) async throws -> PerformReply {
         guard let probe = Probes.all[request.intent] else { throw ExtensionServiceError.unknownIntent(request.intent) }
-        return PerformOutcome(openedURLs: try await probe(request.parameters))
+        return PerformReply(openedURLs: try await probe(request.parameters))
     }
 }
 

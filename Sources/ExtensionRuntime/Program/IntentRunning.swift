@@ -8,10 +8,10 @@ import WidgetKit
 
 /// Runs the intent of a button or toggle, and says what came of it.
 @MainActor enum IntentRunning {
-    static func perform(_ request: PerformRequest) async throws -> PerformOutcome {
+    static func perform(_ request: PerformRequest) async throws -> PerformReply {
         if IntentHost.type(named: request.intent) == nil, let type = IntentTypes.find(request.intent) { IntentHost.register(type) }
         if request.isLocked, let type = IntentHost.type(named: request.intent), type.authenticationPolicy != .alwaysAllowed {
-            var refused = PerformOutcome()
+            var refused = PerformReply()
             refused.needsUnlock = true
             return refused
         }
@@ -34,7 +34,7 @@ import WidgetKit
             findings.append(FindingCode.intentFailed.finding("perform() of \(request.intent) threw: \(error)"))
         }
         // "*" stands for every kind.
-        var performed = PerformOutcome(findings: findings, openedURLs: opened.urls, reloadedKinds: WidgetCenter.shared.takeReloadRequests().map { $0 ?? "*" })
+        var performed = PerformReply(findings: findings, openedURLs: opened.urls, reloadedKinds: WidgetCenter.shared.takeReloadRequests().map { $0 ?? "*" })
         performed.thrown = thrown
         performed.dialog = dialog
         performed.appReason = IntentHost.type(named: request.intent).flatMap { IntentProcess.appReason($0) }

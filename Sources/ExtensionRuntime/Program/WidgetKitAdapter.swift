@@ -113,7 +113,7 @@ import WidgetKit
         return ParameterSheet(summary: sheet.summary, rows: sheet.rows.map { ParameterSheet.Row(name: $0.name, isHidden: $0.isHidden, value: $0.value, title: $0.title) })
     }
 
-    func perform(_ request: PerformRequest) async throws -> PerformOutcome {
+    func perform(_ request: PerformRequest) async throws -> PerformReply {
         try await IntentRunning.perform(request)
     }
 

@@ -14,7 +14,7 @@ import ExtensionMessages
     /// Asks the configuration's queries what a parameter may be.
     func options(for request: OptionsRequest) async throws -> ParameterOptions
     /// Runs an intent to the end of `perform()`.
-    func perform(_ request: PerformRequest) async throws -> PerformOutcome
+    func perform(_ request: PerformRequest) async throws -> PerformReply
     /// Tells which widgets are placed.
     func setPlaced(_ placed: [PlacedDescription]) async
     /// The kinds that user code asked to reload since it was asked last; "*" stands for every kind.
@@ -62,24 +62,6 @@ public struct HostedDeclarations: Sendable {
 
 extension HostedEntries {
     public var sizes: [Int] { [] }
-}
-
-/// What an intent did beside its own work.
-public struct PerformOutcome: Sendable {
-    public var findings: [Finding]
-    public var openedURLs: [String]
-    public var reloadedKinds: [String]
-    /// The error that it threw, in words.
-    public var thrown: String?
-    /// What it says to people.
-    public var dialog: String?
-    /// Why a phone would run it in the app.
-    public var appReason: String?
-    /// Whether it was not run, since the device is locked and its policy wants it unlocked.
-    public var needsUnlock = false
-    public init(findings: [Finding] = [], openedURLs: [String] = [], reloadedKinds: [String] = []) {
-        self.findings = findings; self.openedURLs = openedURLs; self.reloadedKinds = reloadedKinds
-    }
 }
 
 /// Why a request could not be carried out. The text is for people and ends with what to do next.

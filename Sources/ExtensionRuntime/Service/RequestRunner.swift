@@ -188,11 +188,9 @@ import PinnedWorld
         defer { end() }
         PinnedNetwork.setDrawing(false)
         do {
-            let outcome = try await hosting.perform(request)
-            let duration = elapsed()
-            var reply = PerformReply(findings: offsets.applied(to: outcome.findings + found()), openedURLs: outcome.openedURLs, reloadedKinds: outcome.reloadedKinds,
-                                     thrown: outcome.thrown, dialog: outcome.dialog, appReason: outcome.appReason, duration: duration)
-            reply.needsUnlock = outcome.needsUnlock
+            var reply = try await hosting.perform(request)
+            reply.duration = elapsed()
+            reply.findings = offsets.applied(to: reply.findings + found())
             running.answer(.performed(reply))
         } catch {
             running.answer(failed("\(error)"))
