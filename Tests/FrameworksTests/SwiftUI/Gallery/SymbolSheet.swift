@@ -27,15 +27,22 @@ struct SymbolSheet: View {
 }
 
 @Suite struct SymbolSheetTests {
-    @Test("a symbol's sheet is drawn for the names of a file, where one is asked for")
+    @Test("a sheet of symbols draws each of its names, and tells a name that nobody has")
     @MainActor func sheets() throws {
         let environment = ProcessInfo.processInfo.environment
-        guard let folder = environment["VITRINE_RECORD_SYMBOLS"], let file = environment["VITRINE_SYMBOL_NAMES"] else { return }
-        let names = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
+        let names = try environment["VITRINE_SYMBOL_NAMES"].map { try String(contentsOfFile: $0, encoding: .utf8).split(separator: "\n").map(String.init) } ?? ["star.fill", "cloud.sun.rain.fill", "bell.badge"]
         for (index, start) in stride(from: 0, to: names.count, by: 100).enumerated() {
             let part = Array(names[start..<min(start + 100, names.count)])
+            #expect(missing(part) == [])
+            guard let folder = environment["VITRINE_RECORD_SYMBOLS"] else { continue }
             let png = galleryPNG(SymbolSheet(names: part), SymbolSheet.size(part.count), .with { $0.displayScale = 2 })
             try Data(png).write(to: URL(fileURLWithPath: folder).appendingPathComponent("Symbols-\(index).png"))
         }
+        #expect(missing(["star.fill", "no.such.symbol"]).count == 1)
+    }
+
+    /// What the sheet of some names says of those that are not in the table.
+    @MainActor private func missing(_ names: [String]) -> [String] {
+        ViewRenderer(environment: EnvironmentValues(), size: SymbolSheet.size(names.count)).archive(SymbolSheet(names: names)).findings.filter { $0.code == "symbol-missing" }.map(\.message)
     }
 }
