@@ -21,6 +21,9 @@ public struct SemanticNode: Hashable, Sendable {
     public var identity: UInt64
     public var source: UInt64
     public var children: [SemanticNode]
+    /// The identifier of what keeps the place of the sensors free in a Dynamic Island.
+    public static let sensorsIdentifier = "vitrine.sensors"
+
     public init(role: String, type: String, label: String = "", value: String = "", hint: String = "", frame: Rect = .zero,
                 text: TextFit? = nil, action: TapAction? = nil, traits: [String] = [], identifier: String = "", isHidden: Bool = false,
                 change: ContentChange? = nil, identity: UInt64 = 0, source: UInt64 = 0, children: [SemanticNode] = []) {

@@ -48,7 +48,7 @@ extension LiveDevice {
     private static func sensors(in root: SemanticNode) -> Double? {
         var waiting = [root]
         while let node = waiting.popLast() {
-            if node.role == "shape", node.type == "Color", node.frame.width == 125 { return node.frame.minX }
+            if node.identifier == SemanticNode.sensorsIdentifier { return node.frame.minX }
             waiting += node.children
         }
         return nil

@@ -44,6 +44,15 @@ private struct Ride: ActivityAttributes {
         #expect(abs(size.height - 36.67) < 0.01)
     }
 
+    @Test func thePlaceOfTheSensorsIsMarkedInTheCompactIsland() throws {
+        var waiting = [try #require(archive(try content(banner: Color.red), .compact)).root], marked: [SemanticNode] = []
+        while let node = waiting.popLast() {
+            if node.identifier == SemanticNode.sensorsIdentifier { marked.append(node) }
+            waiting += node.children
+        }
+        #expect(marked.map(\.frame.minX) == [67] && marked.map(\.frame.width) == [125])
+    }
+
     @Test func theMinimalIslandIsARoundSpot() throws {
         let size = try #require(archive(try content(banner: Color.red), .minimal)).displayList.size
         #expect(abs(size.width - 36.67) < 0.01 && abs(size.height - 36.67) < 0.01)

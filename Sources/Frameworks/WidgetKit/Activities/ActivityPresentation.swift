@@ -1,3 +1,5 @@
+import Drawing
+
 /// Where a Live Activity is drawn, and how large.
 package enum ActivityPresentation: String, CaseIterable, Sendable {
     case banner, small, compact, minimal, expanded
@@ -98,7 +100,7 @@ struct IslandView: View {
         case .compact, .banner, .small:
             HStack(spacing: 0) {
                 side(island.compactLeading, .compactLeading)
-                Color.clear.frame(width: ActivityMetrics.sensors.width)
+                Color.clear.frame(width: ActivityMetrics.sensors.width).accessibilityIdentifier(SemanticNode.sensorsIdentifier)
                 side(island.compactTrailing, .compactTrailing)
             }
             .frame(height: ActivityMetrics.sensors.height)
