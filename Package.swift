@@ -77,6 +77,7 @@ let package = Package(
         .systemLibrary(name: "CMicroHTTPD", path: "Sources/CLibraries/CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
 
         .systemLibrary(name: "CCallSite", path: "Sources/CLibraries/CCallSite"),
+        .systemLibrary(name: "CSpawn", path: "Sources/CLibraries/CSpawn"),
         .systemLibrary(name: "CCMark", path: "Sources/CLibraries/CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
 
         // From a view to a picture.
@@ -157,9 +158,9 @@ let package = Package(
         .target(name: "JSONValues", swiftSettings: alwaysOptimised),
         .target(name: "DeviceProfiles", dependencies: ["JSONValues", "Drawing"], resources: [.copy("Resources")]),
         .target(name: "ProjectModel", dependencies: ["Drawing", "FindingTable", "CYAML"]),
-        .target(name: "ExtensionBuild", dependencies: ["ProjectModel", "Drawing"], swiftSettings: syntaxSwiftSettings,
+        .target(name: "ExtensionBuild", dependencies: ["ProjectModel", "Drawing", "CSpawn"], swiftSettings: syntaxSwiftSettings,
             linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics"])),
-        .target(name: "ExtensionProcesses", dependencies: ["ExtensionMessages", "FindingTable", "Drawing"], path: "Sources/WidgetHost/Process"),
+        .target(name: "ExtensionProcesses", dependencies: ["ExtensionMessages", "FindingTable", "Drawing", "CSpawn"], path: "Sources/WidgetHost/Process"),
         .target(name: "WidgetHost", dependencies: ["ExtensionProcesses", "ExtensionMessages", "ProjectModel", "DeviceProfiles", "Findings", "Drawing", "Typesetting", "Rasterizing", "CSQLite", "CYAML"], exclude: ["Process"]),
         .target(name: "Findings", dependencies: ["DeviceProfiles", "ExtensionMessages", "FindingTable", "Drawing"], exclude: ["Codes"]),
         .target(name: "Snapshots", dependencies: ["ProjectModel", "ExtensionBuild", "ExtensionMessages", "ExtensionProcesses", "WidgetHost", "DeviceProfiles", "Findings", "JSONValues", "Rasterizing", "Typesetting", "Drawing",

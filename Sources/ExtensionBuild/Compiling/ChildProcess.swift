@@ -1,3 +1,4 @@
+internal import CSpawn
 import Foundation
 #if canImport(Glibc)
 import Glibc
@@ -30,6 +31,7 @@ struct ChildProcess {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, log, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         posix_spawn_file_actions_adddup2(&actions, 1, 2)
+        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
         var environment = ProcessInfo.processInfo.environment
         // The compiler writes the text of macro expansions there. Its messages are not translated, nor coloured.
         environment["TMPDIR"] = scratch

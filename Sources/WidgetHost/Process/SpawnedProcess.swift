@@ -1,3 +1,4 @@
+internal import CSpawn
 import ExtensionMessages
 import Foundation
 
@@ -50,6 +51,8 @@ final class SpawnedProcess: @unchecked Sendable {
         posix_spawn_file_actions_adddup2(&actions, out.write, 1)
         posix_spawn_file_actions_adddup2(&actions, err.write, 2)
         for (index, descriptor) in high.enumerated() { posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(3 + index)) }
+        // Not every descriptor of this process closes by itself: a library's pipe that a child kept would never come to its end.
+        posix_spawn_file_actions_addclosefrom_np(&actions, Int32(3 + high.count))
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }

@@ -91,6 +91,15 @@ import Testing
         #expect(sleeper.timedOut && !sleeper.succeeded)
     }
 
+    @Test("a compiler has its three streams alone, whatever else this process has open")
+    func descriptors() throws {
+        let pipe = Pipe()
+        defer { try? pipe.fileHandleForWriting.close() }
+        let listing = try ChildProcess.run(["/bin/ls", "/proc/self/fd"], scratch: TemporaryFolder.keep("scratch"), timeout: 60)
+        // The last is the listing's own.
+        #expect(listing.output.split(separator: "\n") == ["0", "1", "2", "3"])
+    }
+
     @Test("the bundle holds the Info.plist and the files at their places; a place outside is refused")
     func bundle() throws {
         let project = try SampleProject(["Bundle.swift": SampleProject.bundle])
