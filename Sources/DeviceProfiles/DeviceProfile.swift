@@ -12,6 +12,8 @@ public struct DeviceProfile: Hashable, Sendable {
     public var scale: Double
     /// Radius of the screen's corners in points.
     public var screenCornerRadius: Double
+    /// What the front has beside the screen.
+    public var front: DeviceFront
     public var imageLimits: ImageLimits
     public var timelineLimits: TimelineLimits
     /// What a widget extension may use, in bytes (widgetkit-behaviour M4: about 30 MB, seen).
@@ -63,12 +65,6 @@ public struct DeviceProfile: Hashable, Sendable {
         }
     }
 
-    /// Whether the sensors are in an island: phones from the 14 Pro on, by their screens (widgetkit-behaviour K11).
-    public var hasDynamicIsland: Bool {
-        idiom == .phone && [Size(width: 393, height: 852), Size(width: 430, height: 932), Size(width: 402, height: 874), Size(width: 440, height: 956),
-                            Size(width: 420, height: 912)].contains(screen)
-    }
-
     /// The layout for a major OS version: that of the nearest earlier version, of the first one for still earlier ones.
     public func layout(system major: Int) -> WidgetLayout {
         let version = layoutVersions.last { $0 <= major } ?? layoutVersions.first
@@ -106,7 +102,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// The places of Live Activities; the Dynamic Island only where the screen has one.
     public var activityFamilies: [WidgetFamilyName] {
         guard system.hasLiveActivities else { return [] }
-        let islands: [WidgetFamilyName] = device.hasDynamicIsland ? [.islandCompact, .islandMinimal, .islandExpanded] : []
+        let islands: [WidgetFamilyName] = device.front == .island ? [.islandCompact, .islandMinimal, .islandExpanded] : []
         // Supplemental families came with iOS 18 (widgetkit-behaviour E12, doc).
         return [.activityBanner] + (system.majorVersion >= 18 ? [.activitySmall] : []) + islands
     }

@@ -2,7 +2,7 @@ import Drawing
 import JSONValues
 
 extension DeviceProfile {
-    static let keys = ["name", "aliases", "like", "idiom", "screen", "scale", "screenCornerRadius", "imageLimits", "timelineLimits", "memoryMegabytes",
+    static let keys = ["name", "aliases", "like", "idiom", "screen", "scale", "screenCornerRadius", "front", "imageLimits", "timelineLimits", "memoryMegabytes",
                        "reloadBudget", "systems"]
 
     /// Reads a device's file. What it does not say it has from `base`, the device its `like` names.
@@ -18,6 +18,11 @@ extension DeviceProfile {
         screen = try Self.value("screen", reader, base?.screen) { try Size($0.pair(in: 100...4000)) }
         scale = try Self.value("scale", reader, base?.scale) { try $0.number(in: 1...4) }
         screenCornerRadius = try Self.value("screenCornerRadius", reader, base?.screenCornerRadius) { try $0.number(in: 0...200) }
+        front = try Self.value("front", reader, base?.front) { reader in
+            let text = try reader.string()
+            guard let front = DeviceFront(rawValue: text) else { throw reader.failure("\"\(text)\" is none of \(DeviceFront.allCases.map(\.rawValue).joined(separator: ", "))") }
+            return front
+        }
         imageLimits = try Self.value("imageLimits", reader, base?.imageLimits) { reader in
             try reader.expectObject(of: ["area", "side"])
             return ImageLimits(area: try reader.optional("area")?.number(in: 1...1e9),

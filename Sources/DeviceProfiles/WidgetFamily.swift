@@ -40,5 +40,8 @@ public enum WidgetFamilyName: String, CaseIterable, Hashable, Sendable {
 /// What kind of device shows the widgets.
 public enum DeviceIdiom: String, CaseIterable, Hashable, Sendable { case phone, pad }
 
+/// What a device's front has beside its screen: sensors in a Dynamic Island or a notch, a home button, or nothing that touches the screen.
+public enum DeviceFront: String, CaseIterable, Hashable, Sendable { case island, notch, homeButton, plain }
+
 /// How sure a number is: Apple documents it, a device showed it, or we assume it.
 public enum ProfileBasis: String, CaseIterable, Hashable, Sendable { case doc, seen, assumed }

@@ -73,6 +73,15 @@ import Testing
         #expect(pro.layout(system: 26) == base.layout(system: 26))
     }
 
+    @Test("Live Activities have places in a Dynamic Island where the device's front has one")
+    func fronts() throws {
+        for (name, front) in [("iPhone 15", DeviceFront.island), ("iPhone 16e", .notch), ("iPhone SE", .homeButton), ("iPad mini", .plain)] {
+            let phone = try simulated(name, "26")
+            #expect(phone.device.front == front)
+            #expect(phone.activityFamilies.contains(.islandCompact) == (front == .island))
+        }
+    }
+
     @Test("unknown devices and OS versions are refused with what is known")
     func unknown() throws {
         let library = try library()
@@ -128,6 +137,7 @@ import Testing
     @Test("what is wrong in a file is named with file and key", arguments: [
         (#"{"name": "Wall", "like": "iPhone 15", "scal": 2}"#, "scal: no such key"),
         (#"{"name": "Wall", "like": "iPhone 15", "scale": 9}"#, "scale: 9 is not between 1 and 4"),
+        (#"{"name": "Wall", "like": "iPhone 15", "front": "camera"}"#, "front: \"camera\" is none of island, notch, homeButton, plain"),
         (#"{"name": "Wall", "like": "Wall"}"#, "like: no device is named \"Wall\""),
         (#"{"name": "Wall", "idiom": "phone"}"#, "screen: missing"),
         (#"{"name": "iPhone 15", "like": "iPhone 15"}"#, "name: a device is named \"iPhone 15\" already"),

@@ -112,7 +112,7 @@ extension HomeScreenGeometry {
         return [
             "name": .string(device.name), "idiom": .string(device.idiom.rawValue), "systemVersion": JSONValue(simulated.system.majorVersion),
             "screen": JSONValue([device.screen.width, device.screen.height]), "screenCorner": JSONValue(device.screenCornerRadius), "factor": JSONValue(factor),
-            "hardware": .string(hardware.rawValue), "statusHeight": JSONValue(statusHeight), "islandTop": JSONValue(islandTop),
+            "front": .string(front.rawValue), "statusHeight": JSONValue(statusHeight), "islandTop": JSONValue(islandTop),
             "grid": ["left": JSONValue(origin.x), "top": JSONValue(origin.y), "columns": JSONValue(columns), "rows": JSONValue(rows), "cell": JSONValue([cell.width, cell.height])],
             "dock": ["left": JSONValue(dock.frame.minX), "top": JSONValue(dock.frame.minY), "width": JSONValue(dock.frame.width), "height": JSONValue(dock.frame.height),
                      "corner": JSONValue(dock.cornerRadius), "icon": JSONValue(dock.icon), "gap": JSONValue(dock.gap)],

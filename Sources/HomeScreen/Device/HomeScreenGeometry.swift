@@ -6,8 +6,6 @@ import Drawing
 /// Measured are phones of 393 and 402 points (composed 1, 7, 12; widget-sizes G); others follow from the sizes of their widgets: a large
 /// widget is a small one and a row's pitch, a medium one a small one and two columns (composed 1.8).
 struct HomeScreenGeometry: Hashable, Sendable {
-    enum Hardware: String, Hashable, Sendable { case island, notch, homeButton, plain }
-
     struct Family: Hashable, Sendable {
         /// On the screen; on an iPad smaller than the extension lays it out.
         var size: Size
@@ -24,7 +22,7 @@ struct HomeScreenGeometry: Hashable, Sendable {
         var slot: Size
     }
 
-    var hardware: Hardware
+    var front: DeviceFront
     var statusHeight: Double
     var islandTop: Double
     /// The upper leading corner of the first cell.
@@ -40,7 +38,7 @@ struct HomeScreenGeometry: Hashable, Sendable {
     init(_ simulated: SimulatedDevice) {
         let device = simulated.device, major = simulated.system.majorVersion, screen = device.screen
         let isPad = device.idiom == .pad, corner = device.screenCornerRadius
-        hardware = isPad ? .plain : corner == 0 ? .homeButton : corner >= 55 ? .island : .notch
+        front = device.front
         factor = isPad ? Self.padFactors[Int(screen.width)] ?? 0.88 : 1
         let factor = factor
         func size(_ family: WidgetFamilyName) -> Size? { simulated.geometry(of: family).map { Size(width: $0.size.width * factor, height: $0.size.height * factor) } }
@@ -51,7 +49,7 @@ struct HomeScreenGeometry: Hashable, Sendable {
         let pitch = Size(width: medium.width - small.width, height: large.height - small.height)
         cell = Size(width: pitch.width / parts, height: pitch.height / parts)
 
-        switch hardware {
+        switch front {
         case .island: statusHeight = screen.width >= 402 && screen.width != 430 ? 62 : 59
         case .notch: statusHeight = screen.width == 414 ? 48 : 47
         case .homeButton: statusHeight = 20

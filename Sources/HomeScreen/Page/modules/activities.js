@@ -24,7 +24,7 @@ export function island() {
     function collapse() { expanded = null; update(); }
 
     function update() {
-        const shows = store.page.view === "home" && !store.page.isEditing && store.device.device.hardware === "island", list = shows ? running().filter(one => one.places.islandCompact) : [];
+        const shows = store.page.view === "home" && !store.page.isEditing && store.device.device.front === "island", list = shows ? running().filter(one => one.places.islandCompact) : [];
         const parts = [];
         const big = list.find(one => `${one.extension} ${one.kind}` === expanded && one.places.islandExpanded);
         if (!big) expanded = null;

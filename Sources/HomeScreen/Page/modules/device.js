@@ -59,14 +59,14 @@ export function device({ isWall }) {
             style(element, "--bezel", 12);
             style(element, "--screen-corner", isWall ? 0 : geometry.screenCorner);
             style(element, "--status-height", geometry.statusHeight);
-            style(element, "--status-inset", geometry.hardware === "homeButton" ? 8 : geometry.idiom === "pad" ? 22 : 34);
+            style(element, "--status-inset", geometry.front === "homeButton" ? 8 : geometry.idiom === "pad" ? 22 : 34);
             style(element, "--icon", geometry.dock.icon);
             style(element, "--tint", settings.tint);
             element.classList.toggle("is-pad", geometry.idiom === "pad");
-            element.classList.toggle("has-home-button", geometry.hardware === "homeButton");
+            element.classList.toggle("has-home-button", geometry.front === "homeButton");
             const isStandBy = view() === "standby";
-            camera.className = geometry.hardware === "notch" && !isStandBy && !isWall ? "notch" : "";
-            islandView.element.hidden = geometry.hardware !== "island" || isStandBy || isWall;
+            camera.className = geometry.front === "notch" && !isStandBy && !isWall ? "notch" : "";
+            islandView.element.hidden = geometry.front !== "island" || isStandBy || isWall;
             style(islandView.element, "top", geometry.islandTop);
             islandView.update();
             // A wide island leaves no room for the first sign.

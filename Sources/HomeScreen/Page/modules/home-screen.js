@@ -16,7 +16,7 @@ export function cellFrame(geometry, family, column, row) {
 
 /** Beside the camera, in the place of the status bar, so that it covers no widget. */
 export function placeEditBar(bar) {
-    const isFlat = store.device.device.hardware === "homeButton";
+    const isFlat = store.device.device.front === "homeButton";
     style(bar, "top", isFlat ? 0 : Math.max(4, store.device.device.statusHeight / 2 - 18));
     bar.classList.toggle("is-flat", isFlat);
 }
@@ -115,7 +115,7 @@ export function homeScreen() {
         const key = JSON.stringify([count, store.page.homePage, geometry.dock.top]);
         if (key === dotsKey) return;
         dotsKey = key;
-        style(dots, "top", geometry.dock.top - (geometry.hardware === "homeButton" ? 32 : 44));
+        style(dots, "top", geometry.dock.top - (geometry.front === "homeButton" ? 32 : 44));
         dots.replaceChildren(...(count > 1
             ? Array.from({ length: count }, (_, index) => h("button", { "aria-label": `Page ${index + 1}`, "aria-current": index === store.page.homePage ? "page" : null, on: { click: () => turn(index) } }))
             : [icon("search"), h("span", { "aria-hidden": "true" }, "Search")]));

@@ -18,7 +18,7 @@ export function stage({ isWall }) {
         if (!state) return;
         const box = element.getBoundingClientRect();
         const [width, height] = shown.size();
-        const bezel = isWall ? 0 : 14, vertical = isWall ? 0 : (state.device.hardware === "homeButton" ? 96 : bezel);
+        const bezel = isWall ? 0 : 14, vertical = isWall ? 0 : (state.device.front === "homeButton" ? 96 : bezel);
         const room = isWall ? 0 : 26;
         const zoom = Math.max(.2, Math.min((box.width - 2 * room) / (width + 2 * bezel), (box.height - 2 * room) / (height + 2 * vertical), isWall ? 4 : 1.25));
         if (Math.abs(zoom - (store.zoom ?? 0)) > .001) {
