@@ -80,7 +80,11 @@ import WidgetHost
     func story() {
         let day = day()
         let text = DayStory(day.widgets[0], of: day).sentences.joined(separator: " ")
-        #expect(text.contains("It showed 3 different pictures and changed 2 times.") && text.contains("2 times: once when it was placed, once by the app (WidgetCenter); 1 of them was carried out"), "\(text)")
+        #expect(text.contains("It showed 3 different pictures and changed twice.") && text.contains("was to be asked for a timeline twice: once when it was placed, once by the app (WidgetCenter); 1 of them was carried out"), "\(text)")
+        var widget = day.widgets[0]
+        widget.reloads = widget.reloads.filter { $0.ranAt != nil }
+        let asked = DayStory(widget, of: day).sentences.joined(separator: " ")
+        #expect(asked.contains("Its provider was asked for a timeline once, when it was placed."), "\(asked)")
     }
 
     @Test("a stack has its turns, with the scores and the reason, in page, table and document")
@@ -99,7 +103,7 @@ import WidgetHost
         #expect(lines.contains("Stack 1: Status, Trains"))
         #expect(lines.contains { $0.contains("10:00") && $0.contains("Trains: Smart Rotate: it counts most") && $0.contains("Status 20 of 50 (40 %), Trains 3 of 4 (75 %)") })
         let html = FilmStrip(day, vitrineVersion: "0", pictures: [:]).html
-        #expect(html.contains("Stack 1") && html.contains("It turned 1 time.") && html.contains("on top of the stack"))
+        #expect(html.contains("Stack 1") && html.contains("It turned once.") && html.contains("on top of the stack"))
         let json = DayDocument(day, vitrineVersion: "0", engine: "e").json
         let stretch = try #require(json["stacks"]?.array?.first?["stretches"]?.array?.last)
         #expect(stretch["onTop"] == 2 && stretch["reason"] == "relevance" && stretch["scores"]?.array?.last?["weight"] == 0.75)

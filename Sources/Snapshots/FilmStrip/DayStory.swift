@@ -13,7 +13,7 @@ public struct DayStory {
         let pictures = day.pictures(of: widget).count, frames = widget.frames
         let when = widget.placedAt == day.start ? "" : " from \(day.time.short(widget.placedAt, on: day.start)) on"
         let changes = max(0, frames.count - 1)
-        let first = pictures == 1 && changes == 0 ? "It showed the same picture all the time\(when)." : "It showed \(Self.count(pictures, "different picture"))\(when) and changed \(Self.count(changes, "time"))."
+        let first = pictures == 1 && changes == 0 ? "It showed the same picture all the time\(when)." : "It showed \(Self.count(pictures, "different picture"))\(when) and changed \(Self.times(changes))."
         let others = frames.filter { $0.state != .content }
         guard let worst = others.max(by: { $0.end - $0.start < $1.end - $1.start }), let words = worst.state.standIn else { return first }
         let total = others.reduce(0) { $0 + $1.end - $1.start }
@@ -27,8 +27,9 @@ public struct DayStory {
         for words in widget.reloads.map(ReloadWords.asked) {
             if let index = causes.firstIndex(where: { $0.words == words }) { causes[index].count += 1 } else { causes.append((words, 1)) }
         }
-        var text = widget.reloads.count == 1 ? "Its provider was asked for a timeline once, \(causes[0].words)"
-            : "Its provider was to be asked for a timeline \(widget.reloads.count) times: \(causes.map { "\($0.count == 1 ? "once" : $0.count == 2 ? "twice" : "\($0.count) times") \($0.words)" }.joined(separator: ", "))"
+        let askings = causes.count == 1 ? ", \(causes[0].words)" : ": " + causes.map { "\(Self.times($0.count)) \($0.words)" }.joined(separator: ", ")
+        // Requests that were joined or put off past the day's end asked nobody.
+        var text = "Its provider was \(ran.count == widget.reloads.count ? "asked" : "to be asked") for a timeline \(Self.times(widget.reloads.count))\(askings)"
         let identical = ran.filter { $0.outcome == .identical }.count, failed = ran.filter { $0.outcome == .failed || $0.outcome == .empty || $0.outcome == .refused }.count
         let joined = widget.reloads.count { $0.decision == .coalesced }
         text += ran.count == widget.reloads.count ? "" : "; \(ran.count) of them \(ran.count == 1 ? "was" : "were") carried out"
@@ -49,6 +50,7 @@ public struct DayStory {
         return text + "."
     }
 
+    static func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
     static func count(_ count: Int, _ one: String, _ many: String? = nil) -> String { "\(count) \(count == 1 ? one : many ?? one + "s")" }
 }
 

@@ -17,7 +17,7 @@ struct StackWords {
     var sentence: String {
         let turned = stack.turns.dropFirst().count, hasScores = stack.stretches.contains { $0.scores.contains { $0.score != nil } }
         if !hasScores { return "No entry of its widgets has a relevance, so that Smart Rotate has nothing to choose by: \(stack.turns.isEmpty ? "nothing" : name(stack.turns[0].shown)) stays on top until somebody swipes." }
-        return "It turned \(DayStory.count(turned, "time")). Smart Rotate turns to the widget whose entry counts most: its score as a part of the highest that its provider gave so far, for as long as the entry says. A score of 0 or less is never turned to."
+        return "It turned \(DayStory.times(turned)). Smart Rotate turns to the widget whose entry counts most: its score as a part of the highest that its provider gave so far, for as long as the entry says. A score of 0 or less is never turned to."
     }
 
     func why(_ turn: DayStack.Stretch) -> String {
