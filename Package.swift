@@ -73,6 +73,7 @@ let package = Package(
         .systemLibrary(name: "CDeflate", path: "Sources/CLibraries/CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CSQLite", path: "Sources/CLibraries/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CQREncode", path: "Sources/CLibraries/CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        .systemLibrary(name: "CCrypto", path: "Sources/CLibraries/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CYAML", path: "Sources/CLibraries/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "CMicroHTTPD", path: "Sources/CLibraries/CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
 
@@ -113,7 +114,7 @@ let package = Package(
         framework("AVFoundation", ["AVFAudio", "CoreGraphics", "FoundationSupplement"]),
         framework("UniformTypeIdentifiers", ["FoundationSupplement"]),
         framework("Network", ["FoundationSupplement"]),
-        framework("CryptoKit", ["FoundationSupplement"]),
+        framework("CryptoKit", ["FoundationSupplement", "CCrypto"]),
         framework("Security", ["FoundationSupplement"]),
         framework("LocalAuthentication", ["FoundationSupplement"]),
         framework("UserNotifications", ["FoundationSupplement"]),

@@ -27,6 +27,9 @@ public struct HashedAuthenticationCode<H: HashFunction>: _ByteValue {
 }
 
 /// Authentication by a hash function and a key (RFC 2104). Status: exact.
+///
+/// Written out over `HashFunction`, and not libcrypto's, because it takes any type of that protocol, the user's own too: those have
+/// no name in libcrypto.
 public struct HMAC<H: HashFunction> {
     public typealias Key = SymmetricKey
     public typealias MAC = HashedAuthenticationCode<H>
