@@ -74,6 +74,7 @@ let package = Package(
         .systemLibrary(name: "CSQLite", path: "Sources/CLibraries/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CQREncode", path: "Sources/CLibraries/CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CCrypto", path: "Sources/CLibraries/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CExpat", path: "Sources/CLibraries/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CYAML", path: "Sources/CLibraries/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "CMicroHTTPD", path: "Sources/CLibraries/CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
 
@@ -158,7 +159,7 @@ let package = Package(
         // The host.
         .target(name: "JSONValues", swiftSettings: alwaysOptimised),
         .target(name: "DeviceProfiles", dependencies: ["JSONValues", "Drawing"], resources: [.copy("Resources")]),
-        .target(name: "ProjectModel", dependencies: ["Drawing", "FindingTable", "CYAML"]),
+        .target(name: "ProjectModel", dependencies: ["Drawing", "FindingTable", "CExpat", "CYAML"]),
         .target(name: "ExtensionBuild", dependencies: ["ProjectModel", "Drawing", "CSpawn"], swiftSettings: syntaxSwiftSettings,
             linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics"])),
         .target(name: "ExtensionProcesses", dependencies: ["ExtensionMessages", "FindingTable", "Drawing", "CSpawn"], path: "Sources/WidgetHost/Process"),

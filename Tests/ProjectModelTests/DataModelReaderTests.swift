@@ -38,19 +38,14 @@ import Testing
     }
 
     @Test("a damaged model names its file and line", arguments: [
-        ("<model>\n<entity name=\"A\">\n</model>", 3, "</model> closes <entity>"), ("<model>\n<entity name=A/></model>", 2, "a value is not quoted"),
-        ("<model><entity name=\"A", 1, "a value is not closed"), ("no element", 1, "it ends before all elements are closed"),
+        ("<model>\n<entity name=\"A\">\n</model>", 3, "a tag closes another element than <entity>, which is open"), ("<model>\n<entity name=A/></model>", 2, "what stands here in <model> is no XML"),
+        ("<model>\n<entity name=\"A", 2, "the tag or comment that begins here is not closed"), ("<model><entity name=\"A\">", 1, "it ends before <entity> is closed"),
+        ("no element", 1, "it does not begin with an element"), ("", 1, "it has no element"),
     ])
     func damaged(text: String, line: Int, reason: String) throws {
         let folder = try TemporaryFolder(name: "Broken.xcdatamodel")
         try folder.write("contents", text)
         #expect(throws: ProjectError.damaged(file: "\(folder.path)/contents", line: line, reason: reason)) { try DataModelReader.read(folder.path) }
-    }
-
-    @Test("elements are nested to a bounded depth")
-    func depth() {
-        let text = String(repeating: "<a>", count: 100_000)
-        #expect(throws: XMLElementParser.Failure.self) { try XMLElementParser.parse(Array(text.utf8)) }
     }
 
     @Test("a data model is a resource of its own kind")

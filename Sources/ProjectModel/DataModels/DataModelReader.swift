@@ -4,6 +4,8 @@ import Foundation
 public enum DataModelReader {
     /// More versions than any app keeps.
     private static let mostVersions = 1_000
+    /// A model's elements nest five deep.
+    private static let maximumDepth = 64
 
     /// - Throws: `ProjectError` with the file and the line.
     public static func read(_ path: String) throws(ProjectError) -> DataModel {
@@ -29,7 +31,7 @@ public enum DataModelReader {
         let file = Paths.join(folder, "contents")
         let bytes = try FileReading.bytes(file, namedIn: folder)
         do {
-            let root = try XMLElementParser.parse(bytes)
+            let root = try XMLParser.parse(bytes, maximumDepth: maximumDepth)
             return DataModel.Version(name: Paths.stem(of: folder), entities: root.children("entity").compactMap(entity))
         } catch let failure {
             throw .damaged(file: file, line: failure.line, reason: failure.reason)

@@ -19,7 +19,7 @@ struct PropertyListParser {
         var bytes = bytes
         if let text = TextEncoding.decode(bytes) { bytes = Array(text.utf8) } else { throw Failure(line: 1, reason: "it is neither UTF-8 nor UTF-16 text") }
         let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
-        if first == UInt8(ascii: "<"), !Self.isOldStyleData(bytes) { return try XMLPropertyListParser.parse(bytes) }
+        if first == UInt8(ascii: "<"), !Self.isOldStyleData(bytes) { return try XMLPropertyListReader.read(bytes) }
         var parser = PropertyListParser(bytes)
         return try parser.document()
     }

@@ -4,20 +4,36 @@ import Foundation
 enum WorkspaceFile {
     /// The absolute paths a workspace names; empty where it cannot be read.
     static func locations(_ workspace: String) -> [String] {
-        guard let text = try? FileReading.text("\(workspace)/contents.xcworkspacedata", limit: 1 << 20) else { return [] }
+        guard let bytes = try? FileReading.bytes("\(workspace)/contents.xcworkspacedata", limit: 1 << 20),
+              let element = try? XMLParser.parse(bytes, maximumDepth: maximumDepth) else { return [] }
         let root = Paths.folder(of: workspace)
-        var result: [String] = [], groups: [String] = [root]
-        // The file is a short list of FileRef and Group elements; only their location attributes matter.
-        for element in text.split(separator: "<").dropFirst() {
-            if element.hasPrefix("/Group") { if groups.count > 1 { groups.removeLast() }; continue }
-            guard element.hasPrefix("FileRef") || element.hasPrefix("Group"), let attribute = element.range(of: "location") else { continue }
-            let parts = element[attribute.upperBound...].split(separator: "\"", omittingEmptySubsequences: false)
-            guard parts.count >= 2, let colon = parts[1].firstIndex(of: ":") else { continue }
-            let path = String(parts[1][parts[1].index(after: colon)...]), kind = parts[1][..<colon]
-            let place = kind == "absolute" ? path : Paths.join(kind == "container" ? root : groups[groups.count - 1], path)
-            if element.hasPrefix("Group") { groups.append(place) } else { result.append(place) }
+        return locations(in: element, group: root, root: root)
+    }
+
+    /// Groups in groups; more than people make.
+    private static let maximumDepth = 64
+
+    /// The places of the FileRef elements; those of a Group are beside its own.
+    private static func locations(in element: XMLElement, group: String, root: String) -> [String] {
+        element.children.flatMap { child -> [String] in
+            let place = child.attributes["location"].flatMap { self.place($0, group: group, root: root) }
+            return switch child.name {
+            case "FileRef": place.map { [$0] } ?? []
+            case "Group": locations(in: child, group: place ?? group, root: root)
+            default: []
+            }
         }
-        return result
+    }
+
+    /// What a location stands for: "group:Pods/Pods.xcodeproj", "container:App.xcodeproj", "absolute:/…".
+    private static func place(_ location: String, group: String, root: String) -> String? {
+        guard let colon = location.firstIndex(of: ":") else { return nil }
+        let path = String(location[location.index(after: colon)...])
+        return switch location[..<colon] {
+        case "absolute": path
+        case "container": Paths.join(root, path)
+        default: Paths.join(group, path)
+        }
     }
 
     /// The workspaces that may hold a project: in its folder and the two above it.
