@@ -76,6 +76,7 @@ let package = Package(
         .systemLibrary(name: "CCrypto", path: "Sources/CLibraries/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CExpat", path: "Sources/CLibraries/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CYAML", path: "Sources/CLibraries/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "CJansson", path: "Sources/CLibraries/CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
         .systemLibrary(name: "CMicroHTTPD", path: "Sources/CLibraries/CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
 
         .systemLibrary(name: "CCallSite", path: "Sources/CLibraries/CCallSite"),
@@ -157,9 +158,9 @@ let package = Package(
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"]), .linkedLibrary("swiftSwiftOnoneSupport")]),
 
         // The host.
-        .target(name: "JSONValues", swiftSettings: alwaysOptimised),
+        .target(name: "JSONValues", dependencies: ["CJansson"], swiftSettings: alwaysOptimised),
         .target(name: "DeviceProfiles", dependencies: ["JSONValues", "Drawing"], resources: [.copy("Resources")]),
-        .target(name: "ProjectModel", dependencies: ["Drawing", "FindingTable", "CExpat", "CYAML"]),
+        .target(name: "ProjectModel", dependencies: ["JSONValues", "Drawing", "FindingTable", "CExpat", "CYAML"]),
         .target(name: "ExtensionBuild", dependencies: ["ProjectModel", "Drawing", "CSpawn"], swiftSettings: syntaxSwiftSettings,
             linkerSettings: syntaxLinkerSettings(["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics"])),
         .target(name: "ExtensionProcesses", dependencies: ["ExtensionMessages", "FindingTable", "Drawing", "CSpawn"], path: "Sources/WidgetHost/Process"),

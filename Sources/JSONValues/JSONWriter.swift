@@ -2,6 +2,9 @@ extension JSONValue {
     /// The text of the value: indented by two spaces, or on one line where `isCompact`.
     ///
     /// Lists of numbers and strings that fit are kept on one line, so that sizes and frames read as such.
+    ///
+    /// Own code, unlike reading: reports are compared byte by byte and read by people. jansson writes numbers with 17 digits
+    /// (162.66999999999999), 3 as 3.0 and lists on one line or on one for each value; Foundation's encoder does not keep the order.
     public func text(isCompact: Bool = false) -> String {
         var out = [UInt8]()
         write(into: &out, indent: isCompact ? nil : 0)

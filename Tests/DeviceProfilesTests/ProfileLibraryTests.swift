@@ -143,7 +143,7 @@ import Testing
         (#"{"name": "iPhone 15", "like": "iPhone 15"}"#, "name: a device is named \"iPhone 15\" already"),
         (#"{"name": "Wall", "like": "iPhone 15", "systems": {"26": {"basis": "seen", "families": {"systemSmal": [1, 1]}}}}"#, "systems.26.families.systemSmal: no such family"),
         (#"{"name": "Wall", "like": "iPhone 15", "systems": {}}"#, "systems: names no OS version"),
-        (#"{"name": "Wall", "like": "iPhone 15""#, "line 1, column 37"),
+        (#"{"name": "Wall", "like": "iPhone 15""#, "line 1, column 36"),
     ])
     func wrong(text: String, message: String) {
         #expect { try load(text) } throws: { "\($0)".contains("mine.json") && "\($0)".contains(message) }

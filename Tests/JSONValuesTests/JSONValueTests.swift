@@ -24,14 +24,27 @@ import Testing
     }
 
     @Test("damaged texts are refused with the place", arguments: [
-        ("", 1, 1), ("{\n  \"a\": 1,\n  \"a\": 2}", 3, 3), ("[1, 2", 1, 6), ("{\"a\" 1}", 1, 6), ("01x", 1, 3), ("\"abc", 1, 1),
-        (#""\ud800""#, 1, 8), ("1 2", 1, 3), ("[\"\u{1}\"]", 1, 3), ("nul", 1, 1), ("-", 1, 1),
+        ("", 1, 1), ("{\n  \"a\": 1,\n  \"a\": 2}", 3, 5), ("[1, 2", 1, 5), ("{\"a\" 1}", 1, 6), ("01", 1, 1), ("\"abc", 1, 4),
+        (#""\ud800""#, 1, 8), (#""\udc00""#, 1, 8), ("1 2", 1, 3), ("[\"\u{1}\"]", 1, 2), ("nul", 1, 3), ("-", 1, 1), ("1e999", 1, 5),
     ])
     func damaged(text: String, line: Int, column: Int) {
         #expect { try JSONValue(parsing: text) } throws: { error in
             let error = error as? JSONSyntaxError
             return error?.line == line && error?.column == column
         }
+    }
+
+    @Test("a byte-order mark is passed over, a zero character is text, and a number of 20 digits is the nearest one")
+    func edges() throws {
+        #expect(try JSONValue(parsing: [0xEF, 0xBB, 0xBF] + Array("[1]".utf8)) == [1])
+        #expect(try JSONValue(parsing: #""a\u0000b""#) == "a\u{0}b")
+        #expect(try JSONValue(parsing: "18446744073709551616") == .number(18446744073709551616))
+    }
+
+    @Test("of two members of one name the last counts where that is asked for")
+    func duplicates() throws {
+        #expect(try JSONValue(parsing: Array(#"{"a": 1, "b": 2, "a": 3}"#.utf8), duplicates: .lastCounts)["a"] == 3)
+        #expect { try JSONValue(parsing: #"{"a": 1, "a": 3}"#) } throws: { "\($0)".contains("duplicate object key") }
     }
 
     @Test("bytes that are no UTF-8 are refused")
@@ -41,8 +54,10 @@ import Testing
 
     @Test("nesting is bounded")
     func depth() {
-        let text = String(repeating: "[", count: 100_000)
-        #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: text) }
+        func nested(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
+        #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: String(repeating: "[", count: 100_000)) }
+        #expect { try JSONValue(parsing: nested(65)) } throws: { ($0 as? JSONSyntaxError)?.reason == "nested deeper than 64 levels" }
+        #expect((try? JSONValue(parsing: nested(64))) != nil)
     }
 
     @Test("a reader names file and key of what is wrong")

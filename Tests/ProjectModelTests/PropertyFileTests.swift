@@ -24,6 +24,21 @@ import Testing
                                                 "d": .date(Date(timeIntervalSince1970: 1_767_606_060)), "e": .data(Data([1, 2]))]))
     }
 
+    @Test("XML in UTF-16, and after blank lines, is read")
+    func xmlEncodings() throws {
+        let text = "\n\n<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<plist><string>ü</string></plist>"
+        #expect(try PropertyListParser.parse([0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }) == .string("ü"))
+        #expect(failure("\n\n<?xml version=\"1.0\"?>\n<plist><integer>x</integer></plist>") == .init(line: 4, reason: "\"x\" is no integer"))
+    }
+
+    @Test("XML that is no property list says what it is and where", arguments: [
+        ("<plist>\n<dict><string>a</string></dict></plist>", 2, "a dictionary holds an element without a key"),
+        ("<plist><array>\nx</array></plist>", 1, "text stands in <array> where an element should"),
+        ("<plist>\n<set/></plist>", 2, "the element <set> is unknown"), ("<plist><string>\n<true/></string></plist>", 2, "<string> is not closed before <true>"),
+        ("<plist><true/>\n<false/></plist>", 2, "</plist> is missing: a property list holds one value"),
+    ])
+    func noPropertyList(text: String, line: Int, reason: String) { #expect(failure(text) == .init(line: line, reason: reason)) }
+
     @Test("binary: every kind of value, references that are shared, long texts and lists")
     func binary() throws {
         let long = String(repeating: "x", count: 40), many = (0 ..< 300).map { $0 }
@@ -59,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("an error names its line", arguments: [("{\n a = 1;\n b = \"x;\n}\n", 3), ("{\n a = (1\n", 2), ("{ a 1; }", 1), ("<plist>\n<dict>\n<key>a</key>\n</dict></plist>", 4), ("<plist><dict>\n<integer>x</integer>", 2), ("a = 1;\n/* open", 2)])
+    @Test("an error names its line", arguments: [("{\n a = 1;\n b = \"x;\n}\n", 3), ("{\n a = (1\n", 2), ("{ a 1; }", 1), ("<plist>\n<dict>\n<key>a</key>\n</dict></plist>", 3), ("<plist><dict>\n<integer>x</integer>", 2), ("a = 1;\n/* open", 2)])
     func lines(_ text: String, _ line: Int) { #expect(failure(text)?.line == line) }
 
     @Test("deep nesting is an error, not a crash", arguments: ["(", "{a=", "<plist><array>", "<array>"])
@@ -67,11 +82,18 @@ import Testing
 
     @Test("JSON: values, escapes, and errors with their line")
     func json() throws {
-        #expect(try JSONParser.parse(Array(#"{"a": [1, -2.5e1, true, null, "\u00fc\ud83d\ude00\n"]}"#.utf8)) == .dictionary(["a": .array([.integer(1), .real(-25), .boolean(true), .null, .string("ü😀\n")])]))
-        for (text, line) in [("{\n\"a\": }", 2), ("[1,\n2", 1), ("{\"a\"\n1}", 2), ("[1] x", 1), ("\"a", 1), ("[\"\\x\"]", 1), ("", 1), ("nul", 1)] {
-            #expect { try JSONParser.parse(Array(text.utf8)) } throws: { ($0 as? PropertyListParser.Failure)?.line == line }
+        #expect(try JSONFile.value(Array(#"{"a": [1, -2.5e-1, true, null, "\u00fc\ud83d\ude00\n"]}"#.utf8)) == .dictionary(["a": .array([.integer(1), .real(-0.25), .boolean(true), .null, .string("ü😀\n")])]))
+        for (text, line) in [("{\n\"a\": }", 2), ("[1,\n2", 2), ("{\"a\"\n1}", 2), ("[1] x", 1), ("\"a", 1), ("[\"\\x\"]", 1), ("", 1), ("nul", 1)] {
+            #expect { try JSONFile.value(Array(text.utf8)) } throws: { ($0 as? PropertyListParser.Failure)?.line == line }
         }
-        #expect(throws: PropertyListParser.Failure.self) { try JSONParser.parse(Array(String(repeating: "[", count: 100_000).utf8)) }
+        #expect(throws: PropertyListParser.Failure.self) { try JSONFile.value(Array(String(repeating: "[", count: 100_000).utf8)) }
+    }
+
+    @Test("JSON as tools leave it: UTF-16 and a name that merging left twice, of which the last counts")
+    func foreignJSON() throws {
+        let text = #"{"a": 1, "a": "ü"}"#
+        #expect(try JSONFile.value(Array(text.utf8)) == .dictionary(["a": .string("ü")]))
+        #expect(try JSONFile.value([0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }) == .dictionary(["a": .string("ü")]))
     }
 
     @Test("YAML: mappings, sequences, anchors with merging, kinds of words")

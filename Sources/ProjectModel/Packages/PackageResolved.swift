@@ -11,7 +11,7 @@ struct PackageResolved: Hashable, Sendable {
             + ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter { $0.hasSuffix(".xcworkspace") }
                 .map { "\(folder)/\($0)/xcshareddata/swiftpm/Package.resolved" }
         for file in candidates where FileReading.isFile(file) {
-            if let bytes = try? FileReading.bytes(file, limit: 4 << 20), let value = try? JSONParser.parse(bytes) { return PackageResolved(value) }
+            if let value = try? JSONFile.read(file, limit: 4 << 20) { return PackageResolved(value) }
         }
         return PackageResolved()
     }
