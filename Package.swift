@@ -75,6 +75,7 @@ let package = Package(
         .systemLibrary(name: "CQREncode", path: "Sources/CLibraries/CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CCrypto", path: "Sources/CLibraries/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CExpat", path: "Sources/CLibraries/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CXML2", path: "Sources/CLibraries/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CYAML", path: "Sources/CLibraries/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "CJansson", path: "Sources/CLibraries/CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
         .systemLibrary(name: "CMicroHTTPD", path: "Sources/CLibraries/CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
@@ -91,7 +92,7 @@ let package = Package(
         .target(name: "Rasterizing", dependencies: ["Drawing", "Typesetting", "CCairo", "CFreeType", "CImageReaders", "CDeflate"], swiftSettings: alwaysOptimised),
 
         // What user code imports.
-        framework("FoundationSupplement", ["CCMark"], libraries: ["_FoundationICU"]),
+        framework("FoundationSupplement", ["CCMark", "CXML2"], libraries: ["_FoundationICU"]),
         framework("DeveloperToolsSupport", []),
         framework("Combine", ["FoundationSupplement"]),
         framework("os", ["FoundationSupplement"]),

@@ -147,7 +147,7 @@ struct PreparedSDK: Sendable {
 enum PackageConfig {
     private static let packages = [
         "CCairo": "cairo-ft", "CFreeType": "freetype2 harfbuzz", "CFriBidi": "fribidi", "CImageReaders": "spng libturbojpeg libwebp libheif",
-        "CDeflate": "libdeflate", "CSQLite": "sqlite3",
+        "CDeflate": "libdeflate", "CSQLite": "sqlite3", "CXML2": "libxml-2.0",
     ]
 
     /// Empty where pkg-config is missing: the headers are in the compiler's own search path then, or the build says what is not.

@@ -15,6 +15,19 @@ import Testing
         #expect(try text("").string.isEmpty && text("<p").string.isEmpty)
     }
 
+    @Test("HTML as people write it: named characters, tags that are not closed, attributes with signs, a document around it")
+    func looseHTML() throws {
+        #expect(try text("Caf&eacute; &rarr; 5&deg;C<ul><li>a<li>b</ul>").string == "Café → 5°C\n• a\n• b")
+        #expect(try text("<p title=\"a > b\">x</p>").string == "x")
+        #expect(try text("<!DOCTYPE html><html><head><title>no</title></head><body><h1>A</h1>b</body></html>").string == "A\nb")
+    }
+
+    @Test("deep nesting and outside entities do no harm")
+    func hostileHTML() throws {
+        #expect(try text(String(repeating: "<div>", count: 100_000) + "x").string.count <= 1)
+        #expect(try !text("<!DOCTYPE html [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><p>&x;</p>").string.contains("root"))
+    }
+
     @Test("a link keeps its address and its place")
     func links() throws {
         let result = try text(#"See <a href="https://example.com/?a=1&amp;b=2">here</a>."#)

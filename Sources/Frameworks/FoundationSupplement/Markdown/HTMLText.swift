@@ -1,7 +1,8 @@
 // Status of this file: exact.
+internal import CXML2
 import Foundation
 
-/// The text of a piece of HTML, with its links.
+/// The text of a piece of HTML, with its links: what libxml2 reads in it.
 ///
 /// Blocks begin a line of their own, white space collapses, scripts and styles are left out. Fonts and colours are not read.
 struct HTMLText {
@@ -11,43 +12,66 @@ struct HTMLText {
 
     private static let blocks: Set<String> = ["p", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "table", "blockquote", "pre", "section", "article", "header", "footer", "hr"]
     private static let silent: Set<String> = ["script", "style", "head", "title"]
-    private static let entities = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®", "hellip": "…", "mdash": "—", "ndash": "–",
-                                   "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "bull": "•", "euro": "€", "deg": "°", "eacute": "é", "auml": "ä", "ouml": "ö", "uuml": "ü", "szlig": "ß"]
     /// No text of a widget is near this size.
     private static let longest = 1 << 22
 
     init(_ html: String) {
-        var rest = Substring(html.prefix(Self.longest)), silence: String?, open: (start: Int, url: URL)?
-        while let first = rest.first {
-            guard first == "<" else {
-                let end = rest.firstIndex(of: "<") ?? rest.endIndex
-                if silence == nil { append(Self.decoded(rest[..<end])) }
-                rest = rest[end...]
-                continue
-            }
-            if rest.hasPrefix("<!--") {
-                rest = rest.range(of: "-->").map { rest[$0.upperBound...] } ?? ""
-                continue
-            }
-            guard let end = rest.firstIndex(of: ">") else { break }
-            let tag = rest[rest.index(after: rest.startIndex)..<end]
-            rest = rest[rest.index(after: end)...]
-            let isClosing = tag.hasPrefix("/")
-            let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
-            if let quiet = silence {
-                if isClosing, name == quiet { silence = nil }
-                continue
-            }
-            if Self.silent.contains(name), !isClosing { silence = name; continue }
-            if name == "br" { text += "\n" } else if Self.blocks.contains(name) { breakLine(); if name == "li", !isClosing { text += "• " } }
-            guard name == "a" else { continue }
-            if isClosing, let link = open {
-                links.append(Link(range: NSRange(location: link.start, length: text.utf16.count - link.start), url: link.url))
-                open = nil
-            } else if let url = Self.address(in: tag) { open = (text.utf16.count, url) }
+        // Nothing is fetched, and what is wrong in the HTML is not said on the standard error.
+        let options = Int32(HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NONET.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue)
+        let bytes = Array(html.utf8.prefix(Self.longest))
+        let document = bytes.withUnsafeBytes {
+            htmlReadMemory($0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), nil, "UTF-8", options)
         }
+        guard let document else { return }
+        defer { xmlFreeDoc(document) }
+        read(xmlDocGetRootElement(document))
         while text.last?.isNewline == true { text.removeLast() }
     }
+
+    /// Walks the tree in its order without recursion: how deep it is nested is the author's choice.
+    private mutating func read(_ root: xmlNodePtr?) {
+        var next = root, open: [(anchor: xmlNodePtr, start: Int, url: URL)] = []
+        while let node = next {
+            if begin(node), let child = node.pointee.children { if let link = anchor(node) { open.append(link) }; next = child; continue }
+            // To the next beside it, or beside the nearest element around it.
+            var left: xmlNodePtr? = node
+            next = nil
+            while let node = left, next == nil {
+                end(node)
+                if let link = open.last, link.anchor == node {
+                    links.append(Link(range: NSRange(location: link.start, length: text.utf16.count - link.start), url: link.url))
+                    open.removeLast()
+                }
+                next = node.pointee.next
+                left = node == root ? nil : node.pointee.parent
+            }
+        }
+    }
+
+    /// Whether what is in the node is read.
+    private mutating func begin(_ node: xmlNodePtr) -> Bool {
+        switch node.pointee.type {
+        case XML_TEXT_NODE: append(Self.string(node.pointee.content)); return false
+        case XML_ELEMENT_NODE:
+            let name = Self.string(node.pointee.name)
+            if Self.silent.contains(name) { return false }
+            if name == "br" { text += "\n" } else if Self.blocks.contains(name) { breakLine(); if name == "li" { text += "• " } }
+            return true
+        default: return false
+        }
+    }
+
+    private mutating func end(_ node: xmlNodePtr) {
+        if node.pointee.type == XML_ELEMENT_NODE, Self.blocks.contains(Self.string(node.pointee.name)) { breakLine() }
+    }
+
+    private func anchor(_ node: xmlNodePtr) -> (anchor: xmlNodePtr, start: Int, url: URL)? {
+        guard Self.string(node.pointee.name) == "a", let value = xmlGetProp(node, "href") else { return nil }
+        defer { xmlFree(value) }
+        return URL(string: Self.string(value)).map { (node, text.utf16.count, $0) }
+    }
+
+    private static func string(_ text: UnsafePointer<xmlChar>?) -> String { text.map { String(cString: $0) } ?? "" }
 
     private mutating func breakLine() { if !text.isEmpty, text.last?.isNewline != true { text += "\n" } }
 
@@ -56,28 +80,6 @@ struct HTMLText {
             guard character.isWhitespace, character != "\u{A0}" else { text.append(character); continue }
             if let last = text.last, !last.isWhitespace { text.append(" ") }
         }
-    }
-
-    private static func address(in tag: Substring) -> URL? {
-        guard let start = tag.range(of: "href=", options: .caseInsensitive) else { return nil }
-        let value = tag[start.upperBound...]
-        guard let quote = value.first, quote == "\"" || quote == "'" else { return URL(string: String(value.prefix { !$0.isWhitespace })) }
-        return URL(string: decoded(value.dropFirst().prefix { $0 != quote }))
-    }
-
-    private static func decoded(_ text: Substring) -> String {
-        guard text.contains("&") else { return String(text) }
-        var result = "", rest = text
-        while let start = rest.firstIndex(of: "&") {
-            result += rest[..<start]
-            rest = rest[start...]
-            guard let end = rest.prefix(12).firstIndex(of: ";") else { result += "&"; rest = rest.dropFirst(); continue }
-            let name = String(rest[rest.index(after: start)..<end])
-            let code = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
-            result += entities[name] ?? code.flatMap(Unicode.Scalar.init).map { String($0) } ?? String(rest[...end])
-            rest = rest[rest.index(after: end)...]
-        }
-        return result + rest
     }
 }
 
