@@ -40,6 +40,8 @@ public struct EntriesReply: Codable, Sendable {
     public var duration = 0.0
     /// What the provider asked `WidgetCenter` to reload; "*" stands for every kind.
     public var reloadedKinds: [String] = []
+    /// The Live Activities that were updated or ended since it was said last.
+    public var activities: [ActivityRecord] = []
     public struct Relevance: Codable, Hashable, Sendable {
         public var score: Float
         public var duration: Double

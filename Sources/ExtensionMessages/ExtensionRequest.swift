@@ -31,6 +31,8 @@ public enum ExtensionRequest: Codable, Sendable {
     case entriesTogether([EntriesRequest])
     /// Asks which types literals of the sources were seen to have; answered by `literalTypes`.
     case literalTypes(LiteralQuestion)
+    /// Tells which Live Activities the system keeps for the extension: what `Activity.activities` answers. Answered by `done`.
+    case setActivities([ActivityRecord])
 }
 
 /// A placed widget as its extension is told of it.

@@ -69,6 +69,8 @@ public struct PerformReply: Codable, Hashable, Sendable {
     public var duration: Double
     /// Whether it was not run, since its `authenticationPolicy` wants the device to be unlocked.
     public var needsUnlock = false
+    /// The Live Activities that were begun, updated or ended since it was said last.
+    public var activities: [ActivityRecord] = []
     public init(findings: [Finding] = [], openedURLs: [String] = [], reloadedKinds: [String] = [], thrown: String? = nil, dialog: String? = nil, appReason: String? = nil,
                 duration: Double = 0) {
         self.findings = findings; self.openedURLs = openedURLs; self.reloadedKinds = reloadedKinds; self.thrown = thrown; self.dialog = dialog

@@ -8,6 +8,7 @@ public enum HostError: Error, CustomStringConvertible {
     case familyNotDeclared(String, kind: String, declared: [String])
     case familyNotOnDevice(String, device: String)
     case unknownWidget(Int)
+    case unknownActivity(String)
     case appNeverLaunched(String)
     case stack(String)
     case deviceLocked(kind: String)
@@ -21,6 +22,7 @@ public enum HostError: Error, CustomStringConvertible {
         case .familyNotDeclared(let family, let kind, let declared): "\"\(kind)\" does not come as \(family). It comes as \(declared.joined(separator: ", "))."
         case .familyNotOnDevice(let family, let device): "\(device) does not show \(family). Choose another family or device."
         case .unknownWidget(let id): "No widget \(id) is placed. List the placed ones."
+        case .unknownActivity(let id): "No Live Activity \(id) is shown. It may have ended meanwhile."
         case .appNeverLaunched(let identifier): "The app of \(identifier) was not launched since it was installed, so that the gallery does not offer its widgets. Launch it first."
         case .stack(let reason): "\(reason) Place the widget on its own, or on another stack."
         case .deviceLocked(let kind): "The device is locked: buttons, toggles and links of \"\(kind)\" do nothing until it is unlocked. Unlock it first."

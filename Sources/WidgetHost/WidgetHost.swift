@@ -30,6 +30,8 @@ public final class WidgetHost {
     /// Numbers of the placed widgets, ascending.
     var order: [Int] = []
     var apps: [String: AppState] = [:]
+    /// In the order they began.
+    var keptActivities: [LiveActivity] = []
     var stackTurns: [Int: Int] = [:]
     /// The scores by which each stack was turned last.
     var stackScores: [Int: [StackScore]] = [:]
@@ -54,6 +56,7 @@ public final class WidgetHost {
             extensionOrder.append(hosted.identifier)
         }
         apps = try store.value("apps", as: [String: AppState].self) ?? [:]
+        keptActivities = try store.value("activities", as: [LiveActivity].self) ?? []
         stackTurns = try store.value("stacks", as: [Int: Int].self) ?? [:]
         nextRecord = try store.nextRecordNumber()
         let timelines = try store.timelines()

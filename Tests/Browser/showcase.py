@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 from playwright.sync_api import expect, sync_playwright
 
@@ -47,6 +48,13 @@ class Server:
                 if int(fields[1]) == self.process.pid:
                     found.append(int(name))
         return found
+
+    def settle(self, count):
+        """Waits until no more processes of the extension are left than that."""
+        end = time.monotonic() + 20
+        while len(self.children()) > count:
+            assert time.monotonic() < end, f"{len(self.children())} processes run, {count} should"
+            time.sleep(.02)
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
@@ -113,7 +121,7 @@ def edit_sheet(screen):
     screen.keep_picture("sheet-long")
 
     # A sheet that is still on its way takes no menu away.
-    held, sheets = [], "**/configuration"
+    held, sheets = [], "**/configuration?**"
     page.route(sheets, lambda route: held.append(route))
     with page.expect_request(sheets):
         row("isBold").locator("xpath=..").click()
@@ -154,6 +162,99 @@ def edit_sheet(screen):
     values = {one["name"]: (one["isHidden"], one["value"]) for one in configuration["parameters"]}
     assert values["count"] == (True, 5) and values["city"] == (True, "ber-ch"), values
     return panel
+
+
+def queries(screen, panel):
+    """A list that never comes holds up nothing else; leaving it ends the process that it ran in."""
+    page = screen.page
+    timers = screen.add("Timers", "systemSmall")
+    before = len(screen.server.children())
+    screen.widget(panel).click(button="right")
+    page.get_by_role("menuitem", name="Edit Widget").click()
+    card = page.get_by_role("dialog", name="Edit Panel")
+    row = lambda name: card.locator(f'[data-parameter="{name}"]')
+    # What is typed while the sheet is laid out anew is not lost.
+    held, sheets = [], "**/configuration?**"
+    expect(row("detail")).to_contain_text("Custom")
+    page.route(sheets, lambda route: held.append(route))
+    with page.expect_request(sheets):
+        row("since").fill("2026-02-04")
+        row("since").dispatch_event("change")
+    row("limit").fill("123")
+    with page.expect_response(sheets):
+        held.pop().continue_()
+    page.unroute(sheets)
+    expect(row("limit")).to_have_value("123")
+    expect(row("limit")).to_be_focused()
+    row("limit").press("Tab")
+    screen.says(panel, "limit 123")
+
+    row("depot").click()
+    expect(card.get_by_text("The query is taking its time…")).to_be_visible()
+    screen.keep_picture("query-hangs")
+    answer = screen.post(f"/api/widgets/{timers}/tap", {"x": 20, "y": 20})
+    assert answer["effect"] == "launch", answer
+    picture = screen.find(timers)["entry"]["date"]
+    screen.post(f"/api/widgets/{timers}/reload")
+    screen.until("(state, [id, date]) => state.widgets.find(widget => widget.id === id).entry.date > date", [timers, picture])
+    # The query still runs; what is typed asks another question in its place.
+    expect(card.get_by_text("The query is taking its time…")).to_be_visible()
+    card.get_by_role("searchbox").fill("North")
+    expect(card.get_by_role("radio", name="North")).to_be_visible()
+    card.get_by_role("searchbox").fill("")
+    expect(card.get_by_text("The query is taking its time…")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    screen.server.settle(before)
+    screen.post(f"/api/widgets/{timers}/remove")
+
+
+def begun_activities(screen):
+    """An activity that a widget's button begins, its own button updates and ends; one that the extension may not begin."""
+    page = screen.page
+    pier = screen.add("Pier", "systemSmall")
+    show_page_of(screen, pier)
+    screen.says(pier, "0 at sea")
+    button = lambda name: screen.widget(pier).locator(f'.semantics .tap[aria-label="{name}"]')
+
+    def press(target):
+        box = target.bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    press(button("Hail"))
+    screen.until("state => state.widgets.some(one => one.kind === 'Pier') && state.shownActivities.length === 0")
+    press(button("Board"))
+    island = page.get_by_role("group", name="Dynamic Island")
+    expect(island.locator('[data-family="islandCompact"]')).to_be_visible()
+    expect(island.locator(".semantics").get_by_text("9", exact=True)).to_be_attached()
+    screen.says(pier, "1 at sea")
+    screen.keep_picture("begun")
+    # A second one: both are minimal, and the Lock Screen has both banners.
+    press(button("Board"))
+    expect(island.locator('[data-family="islandMinimal"]')).to_have_count(2)
+    screen.says(pier, "2 at sea")
+    screen.keep_picture("begun-two")
+    screen.view("Lock")
+    banners = page.locator('[data-family="activityBanner"]')
+    expect(banners).to_have_count(2)
+    screen.keep_picture("begun-lock")
+    press(banners.first.locator(".tap[data-kind='intent']"))
+    expect(banners.first.locator(".semantics").get_by_text("4 min")).to_be_attached()
+    screen.keep_picture("begun-updated")
+    # The one that lands is gone; the other one is taken away by hand.
+    press(banners.first.locator(".tap[data-kind='intent']"))
+    expect(banners).to_have_count(1)
+    page.get_by_role("button", name="Live Activities and controls").click()
+    page.get_by_role("dialog", name="Live Activities and controls").get_by_role("button", name=re.compile("^Remove ")).click()
+    expect(banners).to_have_count(0)
+    page.keyboard.press("Escape")
+    screen.view("Home")
+    screen.post(f"/api/widgets/{pier}/reload")
+    show_page_of(screen, pier)
+    screen.says(pier, "0 at sea")
+    findings = page.evaluate("() => fetch('/api/findings').then(answer => answer.json())")["findings"]
+    assert any(one["code"] == "activity-refused" for one in findings), findings
+    screen.post(f"/api/widgets/{pier}/remove")
 
 
 def activities(screen):
@@ -200,6 +301,21 @@ def controls(screen):
     page.keyboard.press("Enter")
     expect(center.locator('[data-family="controlSmall"] .tap[aria-pressed="true"]')).to_have_count(1)
     screen.keep_picture("control-center-on")
+    # A control with a configuration has a sheet, and comes back with what was chosen.
+    door = center.get_by_role("group", name="Door")
+    expect(door.locator('.tap[aria-label*="upper anywhere"]').first).to_be_attached()
+    door.get_by_role("button", name="Edit Door").click()
+    card = page.get_by_role("dialog", name="Edit Door")
+    card.locator('[data-parameter="deck"]').click()
+    screen.keep_picture("control-sheet")
+    card.get_by_role("menuitemradio", name="Lower").click()
+    expect(card.locator('[data-parameter="deck"]')).to_contain_text("Lower")
+    card.locator('[data-parameter="city"]').click()
+    card.get_by_role("radio", name="Oslo").click()
+    expect(card.locator('[data-parameter="city"]')).to_contain_text("Oslo")
+    card.get_by_role("button", name="Done").click()
+    expect(door.locator('.tap[aria-label*="lower Oslo"]').first).to_be_attached()
+    screen.keep_picture("control-configured")
     page.keyboard.press("Escape")
     expect(center).to_have_count(0)
 
@@ -374,7 +490,10 @@ def outlives(browser, server, screen):
 
 def run(browser, server, pictures):
     screen = Showcase(browser, server.address, pictures, "Showcase")
+    screen.server = server
     panel = edit_sheet(screen)
+    queries(screen, panel)
+    begun_activities(screen)
     activities(screen)
     controls(screen)
     stacks(screen)
@@ -390,7 +509,7 @@ def run(browser, server, pictures):
     problems = [one for one in screen.problems if "404" not in one]
     assert not problems and not screen.strangers, f"the page complained: {problems} {screen.strangers}"
     outlives(browser, server, screen)
-    print("Showcase: edited, activities, controls, stacks, keyboard, languages; pages, extension and server outlived")
+    print("Showcase: edited, a list that hangs, activities, controls, stacks, keyboard, languages; pages, extension and server outlived")
 
 
 def main():

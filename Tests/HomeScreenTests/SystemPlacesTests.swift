@@ -18,6 +18,7 @@ import WidgetHost
     }
 
     private func ferry(_ device: TestDevice) throws -> JSONValue { try #require(try device.state["activities"]?.array?.first) }
+    private func places(_ device: TestDevice) throws -> JSONValue? { try device.state["shownActivities"]?.array?.first?["places"] }
     private static let kind: [JSONValue.Member] = [.init("extension", "com.example.widget"), .init("kind", "Ferry")]
     private func set(_ device: TestDevice, _ members: [JSONValue.Member]) throws -> JSONValue { try device.post("/api/activities", .object(Self.kind + members)) }
 
@@ -25,16 +26,16 @@ import WidgetHost
     func running() throws {
         try withTestDevice(Self.extensionWithPlaces()) { device in
             #expect(try device.get("/api/gallery")["widgets"]?.array?.compactMap { $0["kind"]?.string } == ["Status"])
-            #expect(try ferry(device)["isRunning"]?.bool == false && ferry(device)["places"] == nil)
+            #expect(try ferry(device)["isRunning"]?.bool == false && places(device) == nil)
             _ = try set(device, [.init("running", true)])
-            let places = try #require(try ferry(device)["places"])
-            #expect(places.members?.map(\.name) == ["activityBanner", "islandCompact", "islandExpanded", "islandMinimal"])
-            let tree = try #require(places["islandCompact"]?["tree"]?.string)
+            let all = try #require(try places(device))
+            #expect(all.members?.map(\.name) == ["activityBanner", "islandCompact", "islandExpanded", "islandMinimal"])
+            let tree = try #require(all["islandCompact"]?["tree"]?.string)
             #expect(try device.get(tree)["root"]?["label"]?.string == "boarding")
-            let banner = try #require(places["activityBanner"]?["picture"]?.string)
+            let banner = try #require(all["activityBanner"]?["picture"]?.string)
             #expect(try device.ask("GET", banner + "&scale=1").status == 200)
             _ = try set(device, [.init("entry", 2)])
-            let last = try #require(try ferry(device)["places"]?["islandCompact"]?["tree"]?.string)
+            let last = try #require(try places(device)?["islandCompact"]?["tree"]?.string)
             #expect(try device.get(last)["root"]?["label"]?.string == "landed")
             #expect(try set(device, [.init("entry", 3)])["error"] != nil)
             _ = try set(device, [.init("running", false)])

@@ -24,13 +24,17 @@ public final class FakeExtension: HostedExtension {
     public var provider: (EntriesRequest, Double) -> Answer
     public var intent: (PerformRequest) -> SessionOutcome<WidgetSession.Performed> = { _ in .success(WidgetSession.Performed()) }
 
-    /// What the queries of parameters answer.
+    /// What the queries of parameters answer, on the thread of whoever asks.
     public var offered: (OptionsRequest) -> SessionOutcome<ParameterOptions> = { _ in .success(ParameterOptions(sections: nil)) }
     /// How the edit sheet is laid out.
     public var laidOut: (SheetRequest) -> SessionOutcome<ParameterSheet> = { _ in .success(ParameterSheet()) }
 
+    /// Called when an edit sheet lets go of its queries.
+    public var closedQueries: () -> Void = {}
+
     public private(set) var moment = 0.0
     public private(set) var placed: [PlacedDescription] = []
+    public private(set) var toldActivities: [ActivityRecord] = []
     /// Every call of the provider for a timeline.
     public private(set) var timelineCalls: [(kind: String, moment: Double, configuration: [String: String])] = []
     public private(set) var drawnEntries = 0
@@ -77,9 +81,18 @@ public final class FakeExtension: HostedExtension {
     }
 
     public func release(set: Int) { kept[set] = nil }
-    public func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions> { offered(request) }
-    public func sheet(_ request: SheetRequest) -> SessionOutcome<ParameterSheet> { laidOut(request) }
+    public func configurationQueries() -> any ConfigurationQueries { FakeQueries(self) }
+    public func setActivities(_ activities: [ActivityRecord]) { toldActivities = activities }
     public func perform(_ request: PerformRequest) -> SessionOutcome<WidgetSession.Performed> { intent(request) }
     public func setClock(_ moment: Double) { self.moment = moment }
     public func setPlaced(_ placed: [PlacedDescription]) { self.placed = placed }
+}
+
+/// Answers an edit sheet with what the extension's closures say. Tests change the closures while nothing is asked.
+private final class FakeQueries: ConfigurationQueries, @unchecked Sendable {
+    private let hosted: FakeExtension
+    init(_ hosted: FakeExtension) { self.hosted = hosted }
+    func sheet(_ request: SheetRequest, at moment: Double) -> SessionOutcome<ParameterSheet>? { hosted.laidOut(request) }
+    func options(_ request: OptionsRequest, at moment: Double) -> SessionOutcome<ParameterOptions>? { hosted.offered(request) }
+    func close() { hosted.closedQueries() }
 }

@@ -14,12 +14,12 @@ enum ActivityStates {
         var findings: [Finding]
     }
 
-    /// The values under which attributes and states are given: `--config attributes={...} --config state={...}`, a list for several states.
-    static let attributesName = "attributes", stateName = "state"
     private static let limit = 100
 
-    /// - Parameter previewed: the moments of the extension's previews, each once.
-    static func moments(of content: ActivityWidgetContent, given: [String: String], previewed: [ActivityMoment]) -> Found {
+    /// - Parameters:
+    ///   - given: attributes and states as `ActivityRecord` names them, `--config attributes={...} --config state={...}`: a list for several states.
+    ///   - previews: the moments of the extension's previews, each once; asked for where they are needed.
+    static func moments(of content: ActivityWidgetContent, given: [String: String], previews: @MainActor () async -> [ActivityMoment]) async -> Found {
         var findings: [Finding] = []
         func decoded(_ text: String, _ what: String, _ decode: (Data) throws -> Any) -> Any? {
             do {
@@ -30,15 +30,20 @@ enum ActivityStates {
                 return nil
             }
         }
-        let attributes = given[attributesName].flatMap { decoded($0, "activity's attributes", content.decodeAttributes) } ?? previewed.first?.attributes
+        let isWhole = given[ActivityRecord.attributesName] != nil && given[ActivityRecord.stateName] != nil
+        let previewed = isWhole ? [] : await previews()
+        let attributes = given[ActivityRecord.attributesName].flatMap { decoded($0, "activity's attributes", content.decodeAttributes) } ?? previewed.first?.attributes
         var states: [Any] = []
-        if let text = given[stateName] {
+        if let text = given[ActivityRecord.stateName] {
             let list = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [Any]
             let texts = list.map { $0.prefix(limit).compactMap { (try? JSONSerialization.data(withJSONObject: $0, options: .fragmentsAllowed)).map { String(decoding: $0, as: UTF8.self) } } } ?? [text]
             states = texts.compactMap { decoded($0, "activity's state", content.decodeState) }
         }
-        if let attributes, !states.isEmpty { return Found(moments: states.map { ActivityMoment(attributes: attributes, state: $0) }, findings: findings) }
-        if let attributes, given[attributesName] != nil { return Found(moments: previewed.map { ActivityMoment(attributes: attributes, state: $0.state) }, findings: findings) }
+        if let attributes, !states.isEmpty { 
+            let id = given[ActivityRecord.identifierName] ?? "preview", isStale = given[ActivityRecord.staleName] == "true"
+            return Found(moments: states.map { ActivityMoment(attributes: attributes, state: $0, id: id, isStale: isStale) }, findings: findings)
+        }
+        if let attributes, given[ActivityRecord.attributesName] != nil { return Found(moments: previewed.map { ActivityMoment(attributes: attributes, state: $0.state) }, findings: findings) }
         return Found(moments: distinct(previewed), findings: findings)
     }
 

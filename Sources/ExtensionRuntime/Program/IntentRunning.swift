@@ -1,3 +1,4 @@
+import ActivityKit
 import AppIntents
 import Drawing
 import ExtensionMessages
@@ -20,6 +21,8 @@ import WidgetKit
         IntentHost.open = { opened.add($0) }
         defer { IntentHost.open = before }
         _ = WidgetCenter.shared.takeReloadRequests()
+        ActivityRegistry.mayBegin = IntentHost.type(named: request.intent).map(IntentProcess.mayBeginActivity) ?? false
+        defer { ActivityRegistry.mayBegin = false }
         var findings: [Finding] = [], thrown: String?, dialog: String?
         do {
             let outcome = try await IntentHost.perform(request.intent, parameters: request.parameters, toggleValue: request.toggleValue)
@@ -36,6 +39,7 @@ import WidgetKit
         // "*" stands for every kind.
         var performed = PerformReply(findings: findings, openedURLs: opened.urls, reloadedKinds: WidgetCenter.shared.takeReloadRequests().map { $0 ?? "*" })
         performed.thrown = thrown
+        performed.activities = ActivityKeeping.take()
         performed.dialog = dialog
         performed.appReason = IntentHost.type(named: request.intent).flatMap { IntentProcess.appReason($0) }
         return performed

@@ -1,3 +1,4 @@
+import ActivityKit
 import AppIntents
 import Drawing
 import ExtensionMessages
@@ -23,6 +24,8 @@ import WidgetKit
         PinnedProcess.setSystemVersion(request.systemVersion)
         SimulatedDevice.current.systemVersion = request.systemVersion
         ExtensionResources.install(bundle: request.bundle)
+        // A widget's process is never the app in front.
+        ActivityRegistry.mayBegin = false
         LiftedLiterals.set(Dictionary(request.literals.all.map { ($0.id, .init($0.value)) }, uniquingKeysWith: { first, _ in first }))
     }
 
@@ -84,10 +87,13 @@ import WidgetKit
 
     /// The moments of an activity: those that the request gives, else those of the extension's previews.
     private func activityEntries(of widget: _WidgetDeclaration, _ content: ActivityWidgetContent, _ request: EntriesRequest) async throws -> any HostedEntries {
-        listPreviews()
-        var previewed: [ActivityMoment] = []
-        for preview in previews where preview.description.kind == widget.kind { previewed += await preview.moments() }
-        return ActivityEntries(ActivityStates.moments(of: content, given: request.configuration, previewed: previewed), content: content, kind: widget.kind)
+        let found = await ActivityStates.moments(of: content, given: request.configuration) {
+            listPreviews()
+            var moments: [ActivityMoment] = []
+            for preview in previews where preview.description.kind == widget.kind { moments += await preview.moments() }
+            return moments
+        }
+        return ActivityEntries(found, content: content, kind: widget.kind)
     }
 
     func options(for request: OptionsRequest) async throws -> ParameterOptions {
@@ -120,6 +126,10 @@ import WidgetKit
     func setPlaced(_ placed: [PlacedDescription]) async {
         await PlacedWidgets.tell(placed, widgets)
     }
+
+    func setActivities(_ activities: [ActivityRecord]) { ActivityKeeping.set(activities) }
+
+    func takeActivities() -> [ActivityRecord] { ActivityKeeping.take() }
 
     /// "*" stands for every kind.
     func takeReloadedKinds() -> [String] {

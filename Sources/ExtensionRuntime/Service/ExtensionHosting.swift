@@ -19,6 +19,10 @@ import ExtensionMessages
     func setPlaced(_ placed: [PlacedDescription]) async
     /// The kinds that user code asked to reload since it was asked last; "*" stands for every kind.
     func takeReloadedKinds() -> [String]
+    /// Tells which Live Activities the system keeps.
+    func setActivities(_ activities: [ActivityRecord])
+    /// The Live Activities that user code began, updated or ended since it was asked last. Called before findings are taken.
+    func takeActivities() -> [ActivityRecord]
     /// Lays out the edit sheet of a widget.
     func sheet(for request: SheetRequest) async throws -> ParameterSheet
     /// Asks the handlers of an Intents extension.
@@ -32,6 +36,8 @@ extension ExtensionHosting {
     public func options(for request: OptionsRequest) async throws -> ParameterOptions { ParameterOptions(sections: nil) }
     public func setPlaced(_ placed: [PlacedDescription]) async {}
     public func takeReloadedKinds() -> [String] { [] }
+    public func setActivities(_ activities: [ActivityRecord]) {}
+    public func takeActivities() -> [ActivityRecord] { [] }
     public func sheet(for request: SheetRequest) async throws -> ParameterSheet { ParameterSheet() }
     public func literalTypes(of ids: [UInt64]) -> [LiteralType] { ids.map { _ in .unseen } }
     public func answer(_ question: IntentQuestion) async throws -> IntentAnswer { throw ExtensionServiceError.noHandler(intent: question.intent) }

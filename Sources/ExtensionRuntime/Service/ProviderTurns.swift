@@ -17,6 +17,7 @@ import PinnedWorld
     var heapGrowth = 0
     var findings: [Finding] = []
     var reloadedKinds: [String] = []
+    var activities: [ActivityRecord] = []
 
     init(_ request: EntriesRequest, seed: UInt64) { self.request = request; self.seed = seed }
 }
@@ -74,6 +75,7 @@ import PinnedWorld
     }
 
     private func take(_ call: ProviderCall) {
+        call.activities += hosting.takeActivities()
         call.findings += found()
         call.reloadedKinds += hosting.takeReloadedKinds()
     }

@@ -49,6 +49,9 @@ import PinnedWorld
         case .takePreferenceUses:
             running.answer(.uses(PinnedWorld.takeUses().map { PreferenceUse($0) }))
         case .setPlaced(let placed): await setPlaced(placed, running)
+        case .setActivities(let activities):
+            hosting?.setActivities(activities)
+            running.answer(.done(findings: [], openedURLs: [], reloadedKinds: []))
         case .literalTypes(let question): running.answer(.literalTypes(hosting?.literalTypes(of: question.ids) ?? question.ids.map { _ in .unseen }))
         case .renderEntries(let request):
             // Each entry is answered on its own, so that the host has what was drawn before one that traps.
@@ -97,12 +100,13 @@ import PinnedWorld
             PinnedWorld.settle()
             if PinnedNetwork.transfers > 0 { RuntimeFindings.shared.add(RuntimeFindings.unawaited(provider, PinnedNetwork.transfers)) }
             PinnedNetwork.setDrawing(true)
-            let set = nextSet
+            let set = nextSet, activities = hosting.takeActivities()
             let findings = offsets.applied(to: entries.findings + found())
             var reply = EntriesReply(set: set, dates: entries.dates, policy: entries.policy, relevances: entries.relevances, sizes: entries.sizes,
                                      heapGrowth: max(0, growth), findings: findings)
             reply.duration = max(0, duration)
             reply.reloadedKinds = hosting.takeReloadedKinds()
+            reply.activities = activities
             guard running.answer(.entries(reply)) else { return }
             nextSet += 1
             kept[set] = (entries, seed)
@@ -133,6 +137,7 @@ import PinnedWorld
                                          heapGrowth: max(0, call.heapGrowth), findings: offsets.applied(to: entries.findings + call.findings))
                 reply.duration = max(0, call.duration)
                 reply.reloadedKinds = call.reloadedKinds
+                reply.activities = call.activities
                 replies.append(.entries(reply))
                 sets[set] = (entries, Seed.of(call.request))
             case .failure(let error)?: replies.append(.failed(message: "\(error)", findings: offsets.applied(to: call.findings)))

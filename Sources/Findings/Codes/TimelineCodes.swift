@@ -114,11 +114,17 @@ extension FindingCode {
         cause: "What was given, or what a server pushes, is decoded as JSON into the activity's types. A missing property or a value of another type makes it unreadable; a phone keeps the state before.",
         example: "{\"progress\": \"half\"}   // progress is a Double",
         fix: "Give every property that has no default, with its type; dates are seconds since 2001-01-01.")
+
+    public static let activityRefused = FindingCode("activity-refused", .warning, .doc,
+        title: "A Live Activity does not begin, or is not updated",
+        cause: "An activity begins while its app is in front, or from an intent that conforms to LiveActivityIntent; a widget's own process may update and end it only. Attributes and state together may take 4 KB; a larger update is dropped.",
+        example: "struct Start: AppIntent {\n    func perform() async throws -> some IntentResult {\n        _ = try? Activity.request(attributes: ride, content: content)\n        return .result()\n    }\n}",
+        fix: "Let the intent conform to LiveActivityIntent, in the app's target too, and keep large data in an app group.")
 }
 
 extension FindingCodes {
     static let timelineCodes: [FindingCode] = [
-        .activityWithoutState, .activityStateUnreadable,
+        .activityWithoutState, .activityStateUnreadable, .activityRefused,
         .providerTimeout, .providerNoAnswer, .providerAnsweredTwice, .providerAnsweredLate, .providerWorkUnawaited, .networkOff, .networkFixtureMissing, .timelineEmpty, .timelineSingleEntryAtEnd, .timelineTooManyEntries, .timelineEntryTooLarge,
         .timelineEntriesTooClose, .timelineReloadInPast, .entryDateNotStored, .timelineEqualsSample,
         .reloadFromProvider, .kindRemoved,

@@ -1,10 +1,10 @@
-// Status of this file: approximate: an activity lives in the process that asked for it; nothing is pushed (`pushType`), no alert
-// is shown (`alertConfiguration`), `style` and `timestamp` change nothing.
+// Status of this file: approximate: the home screen shows an activity that an intent begins, and the extension's processes all know it; nothing is
+// pushed (`pushType`), no alert is shown (`alertConfiguration`), `style` and `timestamp` change nothing.
 
 import Foundation
 
 /// A running Live Activity.
-public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
+public final class Activity<Attributes: ActivityAttributes>: Identifiable, AnyActivity, @unchecked Sendable {
     public typealias ContentState = Attributes.ContentState
     public typealias ActivityStateUpdates = AsyncStream<ActivityState>
     /// The most that attributes and state may take together (widgetkit-behaviour K3).
@@ -18,21 +18,35 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     private var contentListeners: [UUID: AsyncStream<ActivityContent<ContentState>>.Continuation] = [:]
     private var stateListeners: [UUID: AsyncStream<ActivityState>.Continuation] = [:]
 
-    private init(attributes: Attributes, content: ActivityContent<ContentState>) {
-        id = ActivityRegistry.nextIdentifier()
-        self.attributes = attributes; current = content
+    private init(id: String, attributes: Attributes, content: ActivityContent<ContentState>) {
+        self.id = id; self.attributes = attributes; current = content
     }
 
-    /// Begins an activity.
+    /// One that another process, or this one before, began; nil for what these types cannot read.
+    private convenience init?(_ kept: KeptActivity) {
+        guard let attributes = try? JSONDecoder().decode(Attributes.self, from: kept.attributes), let content = Self.content(kept) else { return nil }
+        self.init(id: kept.id, attributes: attributes, content: content)
+        state = kept.phase
+    }
+
+    private static func content(_ kept: KeptActivity) -> ActivityContent<ContentState>? {
+        guard let state = try? JSONDecoder().decode(ContentState.self, from: kept.state) else { return nil }
+        return ActivityContent(state: state, staleDate: kept.staleDate, relevanceScore: kept.relevanceScore)
+    }
+
+    private static var kind: String { "\(Attributes.self)" }
+
+    /// Begins an activity, which only the app in front and an intent for Live Activities may (that the others get `visibility` is assumed).
     ///
-    /// - Throws: `ActivityAuthorizationError.attributesTooLarge` over 4 KB.
+    /// - Throws: `ActivityAuthorizationError.attributesTooLarge` over 4 KB, `.visibility` from a widget's own process.
     @discardableResult
     public static func request(attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil) throws -> Activity<Attributes> {
-        let encoder = JSONEncoder()
-        let bytes = try encoder.encode(attributes).count + encoder.encode(content.state).count
-        guard bytes <= sizeLimit else { throw ActivityAuthorizationError.attributesTooLarge }
-        let activity = Activity(attributes: attributes, content: content)
-        ActivityRegistry.add(activity, id: activity.id)
+        guard ActivityRegistry.mayBegin else {
+            ActivityRegistry.note("The activity of \(kind) did not begin: request(attributes:content:pushType:) was called while its app is not in front.")
+            throw ActivityAuthorizationError.visibility
+        }
+        let activity = Activity(id: ActivityRegistry.nextIdentifier(), attributes: attributes, content: content)
+        ActivityRegistry.keep(try activity.kept(content, .active, nil), activity)
         return activity
     }
     @discardableResult
@@ -45,7 +59,9 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     }
 
     /// All activities of these attributes, in the order they began.
-    public static var activities: [Activity<Attributes>] { ActivityRegistry.all.compactMap { $0 as? Activity<Attributes> }.filter { $0.activityState != .dismissed } }
+    public static var activities: [Activity<Attributes>] {
+        ActivityRegistry.all.filter { $0.kind == kind && $0.phase != .dismissed }.compactMap { kept in ActivityRegistry.object(of: kept.id) { Activity<Attributes>(kept) } }
+    }
     public static var pushToStartToken: Data? { nil }
     public static var pushToStartTokenUpdates: AsyncStream<Data> { AsyncStream { $0.finish() } }
     public static var activityUpdates: AsyncStream<Activity<Attributes>> { AsyncStream { continuation in activities.forEach { continuation.yield($0) }; continuation.finish() } }
@@ -85,7 +101,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
         change(ActivityContent(state: contentState, staleDate: content.staleDate), state: nil)
     }
     public func end(_ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default) async {
-        change(content, state: dismissalPolicy.isImmediate ? .dismissed : .ended)
+        change(content, state: dismissalPolicy.isImmediate ? .dismissed : .ended, dismissal: dismissalPolicy.date)
     }
     public func end(_ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default, timestamp: Date) async {
         await end(content, dismissalPolicy: dismissalPolicy)
@@ -94,40 +110,47 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
         await end(contentState.map { ActivityContent(state: $0, staleDate: nil) }, dismissalPolicy: dismissalPolicy)
     }
 
-    /// An ended activity is not changed any more.
-    private func change(_ content: ActivityContent<ContentState>?, state next: ActivityState?) {
+    /// An ended activity is not changed any more, but for being dismissed; a state that is too large or cannot be written leaves the one before.
+    private func change(_ content: ActivityContent<ContentState>?, state next: ActivityState?, dismissal: Date? = nil) {
         lock.lock()
-        guard state == .active else { lock.unlock(); return }
+        guard state == .active || state == .ended && next == .dismissed else { lock.unlock(); return }
+        var content = content
+        var kept: KeptActivity
+        do { kept = try self.kept(content ?? current, next ?? state, dismissal) } catch {
+            ActivityRegistry.note("An update of the activity of \(Self.kind) was dropped: \((error as? ActivityAuthorizationError)?.errorDescription ?? "\(error)")")
+            guard next != nil, let before = try? self.kept(current, next ?? state, dismissal) else { lock.unlock(); return }
+            kept = before
+            content = nil
+        }
+        lock.unlock()
+        ActivityRegistry.keep(kept, self)
+        apply(content, next)
+    }
+
+    private func apply(_ content: ActivityContent<ContentState>?, _ next: ActivityState?) {
+        lock.lock()
         if let content { current = content }
         if let next { state = next }
         let contents = content == nil ? [] : Array(contentListeners.values), states = next == nil ? [] : Array(stateListeners.values), now = current
         lock.unlock()
         contents.forEach { $0.yield(now) }
         if let next { states.forEach { $0.yield(next); $0.finish() } }
-        ActivityRegistry.didChange()
     }
-}
 
-/// The activities of the process, for the host.
-public enum ActivityRegistry {
-    private final class Box: @unchecked Sendable {
-        let lock = NSLock()
-        var activities: [(id: String, activity: AnyObject)] = []
-        var count = 0
-        var onChange: @Sendable () -> Void = {}
+    func adopt(_ kept: KeptActivity) {
+        let content = Self.content(kept)
+        lock.lock()
+        let isOld = content == nil || content == current, next = kept.phase == state ? nil : kept.phase
+        lock.unlock()
+        apply(isOld ? nil : content, next)
     }
-    private static let box = Box()
-    static func nextIdentifier() -> String { box.lock.withLock { box.count += 1; return "activity-\(box.count)" } }
-    static func add(_ activity: AnyObject, id: String) {
-        box.lock.withLock { box.activities.append((id, activity)) }
-        didChange()
-    }
-    static func didChange() { box.lock.withLock { box.onChange }() }
-    /// In the order they began.
-    public static var all: [AnyObject] { box.lock.withLock { box.activities.map(\.activity) } }
-    /// Called after an activity began, changed or ended.
-    public static var onChange: @Sendable () -> Void {
-        get { box.lock.withLock { box.onChange } }
-        set { box.lock.withLock { box.onChange = newValue } }
+
+    /// - Throws: `ActivityAuthorizationError.attributesTooLarge`, or what the types' own encoding throws.
+    private func kept(_ content: ActivityContent<ContentState>, _ phase: ActivityState, _ dismissal: Date?) throws -> KeptActivity {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let attributes = try encoder.encode(attributes), state = try encoder.encode(content.state)
+        guard attributes.count + state.count <= Self.sizeLimit else { throw ActivityAuthorizationError.attributesTooLarge }
+        return KeptActivity(id: id, kind: Self.kind, attributes: attributes, state: state, staleDate: content.staleDate, relevanceScore: content.relevanceScore, phase: phase, dismissalDate: dismissal)
     }
 }

@@ -57,6 +57,7 @@ public enum ActivityAuthorizationError: LocalizedError, Hashable, Sendable {
     public var errorDescription: String? {
         switch self {
         case .attributesTooLarge: "Attributes and state take more than 4 KB. Keep large data in an app group and its key in the attributes."
+        case .visibility: "The activity could not begin: its app is not in front. Begin it in the app, or in an intent that conforms to LiveActivityIntent."
         case .targetMaximumExceeded: "The app has as many activities as it may. End one first."
         default: "The activity could not begin: \(self)."
         }

@@ -39,14 +39,15 @@ extension HomeAPI {
             let id = try number(parameters)
             return try device.look { try device.timelineDocument(id) }
         }
-        answer("/api/widgets/:id/configuration") { _, parameters in
-            let id = try number(parameters)
-            return try device.look { try device.configurationDocument(id) }
+        // Not on the device's queue: a query may take its time.
+        @Sendable func options(_ part: EditedPart, _ query: [String: String]) throws -> JSONValue {
+            try device.optionsDocument(part, parameter: query["parameter"] ?? "", search: query["search"].map { String($0.prefix(200)) }, sheet: query["sheet"])
         }
-        answer("/api/widgets/:id/options") { request, parameters in
-            let id = try number(parameters), query = request.target.query
-            return try device.look { try device.optionsDocument(id, parameter: query["parameter"] ?? "", search: query["search"].map { String($0.prefix(200)) }) }
-        }
+        @Sendable func control(_ query: [String: String]) -> EditedPart { .control(ControlKey(identifier: query["extension"] ?? "", kind: query["kind"] ?? "")) }
+        answer("/api/widgets/:id/configuration") { request, parameters in try device.configurationDocument(.widget(number(parameters)), sheet: request.target.query["sheet"]) }
+        answer("/api/widgets/:id/options") { request, parameters in try options(.widget(number(parameters)), request.target.query) }
+        answer("/api/controls/configuration") { request, _ in try device.configurationDocument(control(request.target.query), sheet: request.target.query["sheet"]) }
+        answer("/api/controls/options") { request, _ in try options(control(request.target.query), request.target.query) }
         answer("/api/source") { request, _ in
             let query = request.target.query
             let files = try device.look { device.installed }

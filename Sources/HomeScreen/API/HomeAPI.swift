@@ -107,6 +107,17 @@ public struct HomeAPI: Sendable {
             try device.change { try device.configure(id, name, body["value"]?.text(isCompact: true)) }
             return .json(done)
         }
+        router.add("POST", "/api/controls/configure") { request, _ in
+            let body = try RequestBody(request)
+            let key = ControlKey(identifier: try body.required("extension"), kind: try body.required("kind")), name = try body.required("name")
+            guard body.has("value") else { throw RequestError(400, "value is missing.") }
+            try device.change { try device.configure(key, name, body["value"]?.text(isCompact: true)) }
+            return .json(done)
+        }
+        router.add("POST", "/api/sheets/close") { request, _ in
+            device.sheets.close(try RequestBody(request).required("sheet"))
+            return .json(done)
+        }
         router.add("POST", "/api/widgets/:id/tap") { request, parameters in
             let id = try number(parameters), body = try RequestBody(request)
             guard let x = try body.number("x", in: -10_000...10_000), let y = try body.number("y", in: -10_000...10_000) else { throw RequestError(400, "x and y are needed.") }

@@ -55,15 +55,19 @@ extension LiveDevice {
         push(.move([(id, widget.place)]))
     }
 
-    /// Gives a parameter a value: JSON; nil clears it, be there a default or not.
+    /// Gives a parameter a value: JSON; nil clears it.
     func configure(_ id: Int, _ name: String, _ value: String?) throws {
         let widget = try widget(id)
-        guard let parameter = host.description(of: widget)?.parameters.first(where: { $0.name == name }) else { throw RequestError(404, "The widget has no parameter \(name).") }
-        var configuration = widget.configuration
-        // Without a value an optional parameter is unset, and any other has its default.
-        configuration[parameter.name] = value ?? (parameter.isOptional && parameter.defaultValue != nil ? "null" : nil)
-        try host.configure(id, configuration)
+        try host.configure(id, try changed(widget.configuration, name, value, among: host.description(of: widget)?.parameters ?? []))
         push(.configure(id, widget.configuration))
+    }
+
+    func configure(_ key: ControlKey, _ name: String, _ value: String?) throws {
+        let control = try control(key), before = controlConfigurations[key] ?? [:]
+        controlConfigurations[key] = try changed(before, name, value, among: control.widget.parameters)
+        system.clear()
+        push(.configureControl(key, before))
+        note("The control \(key.kind) was edited.")
     }
 
     func undo() throws {
@@ -81,6 +85,9 @@ extension LiveDevice {
             let restored = try host.place(kind: widget.kind, family: widget.family, of: widget.extensionIdentifier, configuration: widget.configuration, at: place)
             replaceInUndo(widget.id, by: restored.id)
         case .move(let moves): for move in moves where host.widget(move.id) != nil { try host.move(move.id, to: move.place) }
+        case .configureControl(let key, let configuration):
+            controlConfigurations[key] = configuration
+            system.clear()
         case .configure(let id, let configuration): if host.widget(id) != nil { try host.configure(id, configuration) }
         }
     }
@@ -118,6 +125,7 @@ extension LiveDevice {
         if before != wanted {
             gallery.clear()
             system.clear()
+            sheets.closeAll()
         }
     }
 
@@ -146,6 +154,7 @@ extension LiveDevice {
         installed.removeAll { $0.identifier == new.identifier }
         installed.append(new)
         buildNumber += 1
+        sheets.closeAll()
         gallery.clear()
         system.clear()
     }

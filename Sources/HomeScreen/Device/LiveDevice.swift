@@ -18,6 +18,7 @@ public final class LiveDevice: @unchecked Sendable {
     let profiles: ProfileLibrary
     let shelf = ArchiveShelf()
     let drawer = PictureDrawer()
+    let sheets = OpenSheets()
 
     private let queue = DispatchQueue(label: "vitrine.device", qos: .userInitiated)
     private let timer: DispatchSourceTimer
@@ -34,7 +35,9 @@ public final class LiveDevice: @unchecked Sendable {
     var buildNumber = 1
     var gallery = GalleryShelf()
     var system = SystemShelf()
-    var activities: [RunningActivity] = []
+    /// The Live Activities of previews that run.
+    var previewed: [PreviewedActivity] = []
+    var controlConfigurations: [ControlKey: [String: String]] = [:]
     private var isDirty = true
 
     /// What the page's device is made of.
@@ -68,7 +71,8 @@ public final class LiveDevice: @unchecked Sendable {
             settings.system = ProfileLibrary.defaultSystem
         }
         self.settings = settings
-        activities = kept?.activities ?? []
+        previewed = kept?.activities ?? []
+        controlConfigurations = Dictionary((kept?.controls ?? []).map { ($0.key, $0.configuration) }, uniquingKeysWith: { first, _ in first })
         let real = Date().timeIntervalSince1970
         clock = LiveClock(moment: setup.mode == .serve ? nil : setup.moment ?? kept?.moment, real: real)
         let now = clock.now(real), hostSettings = try settings.host(setup.profiles)
@@ -90,6 +94,7 @@ public final class LiveDevice: @unchecked Sendable {
             guard !isClosed else { return }
             isClosed = true
             timer.cancel()
+            sheets.closeAll()
             keep()
             for one in installed { host.hosted(one.identifier)?.close() }
         }
@@ -182,7 +187,7 @@ public final class LiveDevice: @unchecked Sendable {
 
     private func keep() {
         do {
-            try KeptPage(settings: settings, moment: clock.isReal ? nil : now, activities: activities).write(in: host.device.path)
+            try KeptPage(settings: settings, moment: clock.isReal ? nil : now, activities: previewed, controls: controlConfigurations.map { KeptPage.Control(key: $0.key, configuration: $0.value) }).write(in: host.device.path)
         } catch {
             note("The page's settings cannot be kept: \(error.localizedDescription)")
         }

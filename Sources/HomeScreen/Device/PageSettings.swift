@@ -67,8 +67,15 @@ struct KeptPage: Codable {
     var settings: PageSettings
     /// Nil: the clock shows real time. Else where it stood; seconds since 1970-01-01.
     var moment: Double?
-    /// Live Activities that run.
-    var activities: [RunningActivity]?
+    /// Live Activities of previews that run.
+    var activities: [PreviewedActivity]?
+    var controls: [Control]?
+
+    /// The values that a control was given.
+    struct Control: Codable {
+        var key: ControlKey
+        var configuration: [String: String]
+    }
 
     static func path(in folder: String) -> String { folder + "/home-screen.json" }
 

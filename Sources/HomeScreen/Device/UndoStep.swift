@@ -6,6 +6,7 @@ enum UndoStep {
     case restore(PlacedWidget)
     case move([(id: Int, place: WidgetPlace)])
     case configure(Int, [String: String])
+    case configureControl(ControlKey, [String: String])
 
     /// What it takes back, for a button: "Add".
     var title: String {
@@ -14,6 +15,7 @@ enum UndoStep {
         case .restore: "removing a widget"
         case .move: "moving a widget"
         case .configure: "editing a widget"
+        case .configureControl: "editing a control"
         }
     }
 

@@ -7,7 +7,7 @@ extension WidgetHost {
             guard let placement = live[id], isHosted(placement), let event = placement.nextEvent(after: now) else { continue }
             next = min(next ?? event, event)
         }
-        if let turn = nextStackTurn() { next = min(next ?? turn, turn) }
+        for other in [nextStackTurn(), nextActivityEvent()].compactMap({ $0 }) { next = min(next ?? other, other) }
         // What became due while the device was closed, or was asked for just now, is carried out at the next step.
         return next.map { max($0, now) }
     }
@@ -35,6 +35,7 @@ extension WidgetHost {
         }
         try runDue(order.filter { live[$0].map(isHosted) ?? false })
         try turnStacks()
+        try stepActivities()
         try forgetOldRecords()
     }
 

@@ -131,6 +131,7 @@ extension WidgetHost {
         guard untold.remove(hosted.identifier) != nil else { return }
         hosted.setPlaced(order.compactMap { live[$0]?.state.widget }.filter { $0.extensionIdentifier == hosted.identifier }
             .map { PlacedDescription(id: $0.id, kind: $0.kind, family: $0.family, configuration: $0.configuration) })
+        hosted.setActivities(keptActivities.filter { $0.extensionIdentifier == hosted.identifier }.map(\.record))
     }
 
     /// Findings with the widget and family filled in that they do not name themselves.

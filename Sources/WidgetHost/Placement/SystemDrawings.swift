@@ -25,14 +25,16 @@ extension WidgetHost {
 
     /// Draws an activity in one of its states, or a control with its current value (widgetkit-behaviour J4). It is not kept.
     ///
-    /// - Parameter entry: the state; those of previews are known, in their order.
-    public func drawing(of system: GalleryWidget, entry: Int = 0) -> SessionOutcome<SystemDrawing> {
+    /// - Parameters:
+    ///   - entry: the state; those of previews are known, in their order.
+    ///   - configuration: a control's values by parameter name, as JSON; or a state of an activity, as `ActivityRecord` names it.
+    public func drawing(of system: GalleryWidget, entry: Int = 0, configuration: [String: String] = [:]) -> SessionOutcome<SystemDrawing> {
         let widget = system.widget
         // The gallery's tile shows the value for previews.
         let families = system.families.filter { $0 != .control }
         guard let hosted = extensions[system.extensionIdentifier], let first = families.first, let environment = systemEnvironment(of: widget, first) else { return .failure([]) }
         prepare(hosted)
-        switch hosted.entries(EntriesRequest(kind: widget.kind, role: .timeline, environment: environment, timeout: settings.providerAllowance)) {
+        switch hosted.entries(EntriesRequest(kind: widget.kind, role: .timeline, environment: environment, configuration: configuration, timeout: settings.providerAllowance)) {
         case .failure(let findings):
             collect(named(findings, widget.kind, first.rawValue), from: system.extensionIdentifier)
             return .failure(findings)
@@ -63,6 +65,7 @@ extension WidgetHost {
         prepare(hosted)
         let outcome = hosted.perform(request)
         collect(named(outcome.findings + (outcome.value?.findings ?? []), kind, ""), from: identifier)
+        try noteActivities(outcome.value?.activities ?? [], from: identifier)
         for kind in outcome.value?.reloadedKinds ?? [] {
             try requestReload(kind: kind, of: identifier, cause: .widgetCenter(from: .intent, foreground: appState(of: identifier) == .foreground))
         }

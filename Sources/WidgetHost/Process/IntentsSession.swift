@@ -18,6 +18,14 @@ public final class IntentsSession {
         session = WidgetSession(built, launch: launch, computeTimeout: computeTimeout)
     }
 
+    private init(_ session: WidgetSession) { self.session = session }
+
+    /// One of the same build on the same device, with a process of its own.
+    func sibling() -> IntentsSession { IntentsSession(session.sibling()) }
+
+    /// Kills the process while another thread waits for its answer. Any thread may call it.
+    func interrupt() { session.interrupt() }
+
     /// What the handler provides for a parameter, or findings.
     public func options(of parameter: String, search: String? = nil, for widget: WidgetDescription, values: [String: String] = [:]) -> SessionOutcome<ParameterOptions> {
         switch ask(.options(parameter: parameter, search: search), of: widget, values) {

@@ -71,20 +71,42 @@ public final class WidgetSession {
 
     private var launch: ExtensionLaunch
     private var process: ExtensionProcess? {
-        didSet { running.withLock { runningIdentifier = process?.identifier ?? 0 } }
+        didSet {
+            running.withLock {
+                runningIdentifier = process?.identifier ?? 0
+                if isInterrupted, runningIdentifier > 0 { _ = kill(runningIdentifier, SIGKILL) }
+            }
+        }
     }
     private let running = NSLock()
     private var runningIdentifier: Int32 = 0
+    /// Whether the request under way is to end, also where its process is only being started.
+    private var isInterrupted = false
     private var generation = 0
     private var moment: Double?
     /// What processes are told when they start; nil: nobody said.
     private var placed: [PlacedDescription]?
+    private var activities: [ActivityRecord] = []
 
     public init(_ built: BuiltExtension, launch: ExtensionLaunch, computeTimeout: Double = 10, resolver: SourceResolver = SourceResolver()) {
         self.built = built
         self.launch = launch
         self.computeTimeout = computeTimeout
         self.resolver = resolver
+    }
+
+    /// A session of the same build on the same device, with processes of its own: none runs yet.
+    func sibling() -> WidgetSession {
+        var built = built
+        built.listsPreviews = false
+        let sibling = WidgetSession(built, launch: launch, computeTimeout: computeTimeout, resolver: resolver)
+        sibling.loadTimeout = loadTimeout
+        sibling.intents = intents?.sibling()
+        sibling.moment = moment
+        sibling.placed = placed
+        sibling.activities = activities
+        sibling.lastDeclarations = lastDeclarations
+        return sibling
     }
 
     /// What the extension declares.
@@ -254,6 +276,14 @@ public final class WidgetSession {
         _ = try? process.request(.setPlaced(placed), timeout: computeTimeout)
     }
 
+    /// Tells which Live Activities the system keeps for the extension, this process and those after it.
+    public func setActivities(_ activities: [ActivityRecord]) {
+        guard activities != self.activities else { return }
+        self.activities = activities
+        guard let process, process.isAlive else { return }
+        _ = try? process.request(.setActivities(activities), timeout: computeTimeout)
+    }
+
     /// Lets go of entries.
     public func release(_ entries: SessionEntries) {
         guard entries.generation == generation, let process, process.isAlive else { return }
@@ -343,11 +373,18 @@ public final class WidgetSession {
         if let process { keepOutput(of: process) }
         process?.end()
         process = nil
+        running.withLock { isInterrupted = false }
         intents?.finish()
     }
 
     /// Kills the process while another thread waits for its answer, which is then a failure. The one call for any thread.
-    public func interrupt() { running.withLock { if runningIdentifier > 0 { _ = kill(runningIdentifier, SIGKILL) } } }
+    public func interrupt() {
+        running.withLock {
+            isInterrupted = true
+            if runningIdentifier > 0 { _ = kill(runningIdentifier, SIGKILL) }
+        }
+        intents?.interrupt()
+    }
 
     // MARK: Processes
 
@@ -355,6 +392,7 @@ public final class WidgetSession {
 
     private func attempt<Value>(doing: String, widget: String? = nil, family: String? = nil,
                                 _ body: (ExtensionProcess) throws -> SessionOutcome<Value>) -> SessionOutcome<Value> {
+        defer { running.withLock { isInterrupted = false } }
         do {
             let process = try self.process.flatMap { $0.isAlive ? $0 : nil } ?? freshProcess()
             defer { keepOutput(of: process) }
@@ -391,6 +429,7 @@ public final class WidgetSession {
             throw LoadFailure(findings: outcome.findings)
         }
         if let placed { _ = try process.request(.setPlaced(placed), timeout: computeTimeout) }
+        if !activities.isEmpty { _ = try process.request(.setActivities(activities), timeout: computeTimeout) }
         return process
     }
 

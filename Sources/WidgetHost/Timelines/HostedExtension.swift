@@ -4,7 +4,7 @@ import ExtensionProcesses
 
 /// What the host needs of one extension. A `SessionExtension` is one, which runs a built extension; tests have their own.
 ///
-/// One thread at a time, except for `interrupt()`. Failures of user code are findings, and the next request is answered again.
+/// One thread at a time. Failures of user code are findings, and the next request is answered again.
 public protocol HostedExtension: AnyObject {
     /// The bundle identifier.
     var identifier: String { get }
@@ -27,21 +27,20 @@ public protocol HostedExtension: AnyObject {
     func render(set: Int, entries: [Int], in environment: RenderEnvironment, at moment: Double, take: (SessionOutcome<RenderedEntry>) -> Void)
     /// Forgets kept entries.
     func release(set: Int)
-    func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions>
-    /// The edit sheet of a widget with the values chosen so far.
-    func sheet(_ request: SheetRequest) -> SessionOutcome<ParameterSheet>
+    /// Whom an edit sheet asks: it does not wait for the widgets, nor they for it. The caller closes it.
+    func configurationQueries() -> any ConfigurationQueries
     func perform(_ request: PerformRequest) -> SessionOutcome<WidgetSession.Performed>
     /// The instant at which the next request begins; seconds since 1970-01-01.
     func setClock(_ moment: Double)
     /// Tells which of its widgets are placed: what `WidgetCenter` answers.
     func setPlaced(_ placed: [PlacedDescription])
+    /// Tells which Live Activities the system keeps for it: what `Activity.activities` answers.
+    func setActivities(_ activities: [ActivityRecord])
     func takePreferenceUses() -> [PreferenceUse]
     /// Which types literals of its sources were seen to have by the process that runs, one a number.
     func literalTypes(of ids: [UInt64]) -> [LiteralType]
     /// Where in the user's sources the addresses of findings and trees are; those that are nowhere are left out.
     func locations(of addresses: [UInt64]) -> [UInt64: SourceLocation]
-    /// Ends what runs while another thread waits for it.
-    func interrupt()
     func close()
 }
 
@@ -52,12 +51,26 @@ extension HostedExtension {
         for outcome in render(set: set, entries: entries, in: environment, at: moment) { take(outcome) }
     }
     public func locations(of addresses: [UInt64]) -> [UInt64: SourceLocation] { [:] }
-    public func sheet(_ request: SheetRequest) -> SessionOutcome<ParameterSheet> { .success(ParameterSheet()) }
+    public func setActivities(_ activities: [ActivityRecord]) {}
     public func takePreferenceUses() -> [PreferenceUse] { [] }
     public func literalTypes(of ids: [UInt64]) -> [LiteralType] { ids.map { _ in .unseen } }
-    public func interrupt() {}
     public func close() {}
 }
+
+/// Answers the questions of one edit sheet, beside all that is asked of the widgets. Any thread may ask; a later question takes the place of one
+/// that is still being answered.
+public protocol ConfigurationQueries: AnyObject, Sendable {
+    /// The edit sheet with the values chosen so far; nil: the sheet was closed, or asked something else meanwhile.
+    ///
+    /// - Parameter moment: seconds since 1970-01-01.
+    func sheet(_ request: SheetRequest, at moment: Double) -> SessionOutcome<ParameterSheet>?
+    /// What a parameter may be; nil as above.
+    func options(_ request: OptionsRequest, at moment: Double) -> SessionOutcome<ParameterOptions>?
+    /// Ends what runs.
+    func close()
+}
+
+extension ConfigurationSession: ConfigurationQueries {}
 
 /// A view that was drawn, as bytes: most are never looked at.
 public struct RenderedEntry: Sendable {

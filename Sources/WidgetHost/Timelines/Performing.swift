@@ -20,6 +20,7 @@ extension WidgetHost {
         let outcome = hosted.perform(request)
         collect(named(outcome.findings + (outcome.value?.findings ?? []), widget.kind, widget.family), from: widget.extensionIdentifier)
         let performed = outcome.value ?? WidgetSession.Performed()
+        try noteActivities(performed.activities, from: widget.extensionIdentifier)
         try self.request(id, .intent, notBefore: now + max(0, performed.duration))
         for kind in performed.reloadedKinds {
             try requestReload(kind: kind, of: widget.extensionIdentifier, cause: .widgetCenter(from: .intent, foreground: appState(of: widget.extensionIdentifier) == .foreground))

@@ -51,6 +51,7 @@ extension WidgetHost {
                 try keep(delivery, placement, record)
             }
             asked += delivery.reloadedKinds
+            try noteActivities(outcome.value?.activities ?? [], from: hosted.identifier)
         }
         for kind in asked {
             try requestReload(kind: kind, of: hosted.identifier, cause: .widgetCenter(from: .provider, foreground: appState(of: hosted.identifier) == .foreground))

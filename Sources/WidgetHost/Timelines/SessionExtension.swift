@@ -62,14 +62,13 @@ public final class SessionExtension: HostedExtension {
         session.release(entries)
     }
 
-    public func options(_ request: OptionsRequest) -> SessionOutcome<ParameterOptions> { session.options(request) }
-    public func sheet(_ request: SheetRequest) -> SessionOutcome<ParameterSheet> { session.sheet(request) }
+    public func configurationQueries() -> any ConfigurationQueries { ConfigurationSession(beside: session) }
     public func perform(_ request: PerformRequest) -> SessionOutcome<WidgetSession.Performed> { session.perform(request) }
     public func setClock(_ moment: Double) { session.setClock(moment) }
     public func setPlaced(_ placed: [PlacedDescription]) { session.setPlaced(placed) }
+    public func setActivities(_ activities: [ActivityRecord]) { session.setActivities(activities) }
     public func takePreferenceUses() -> [PreferenceUse] { session.takePreferenceUses() }
     public func literalTypes(of ids: [UInt64]) -> [LiteralType] { session.literalTypes(of: ids) }
     public func locations(of addresses: [UInt64]) -> [UInt64: SourceLocation] { session.resolver.locations(of: addresses, in: session.built.library) }
-    public func interrupt() { session.interrupt() }
     public func close() { session.finish() }
 }

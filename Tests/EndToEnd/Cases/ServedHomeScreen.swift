@@ -3,7 +3,7 @@ import JSONValues
 import Testing
 
 /// A home screen that the program serves, asked over plain connections: each request has one of its own, which the server ends.
-final class ServedHomeScreen {
+final class ServedHomeScreen: @unchecked Sendable {
     private let process = Process()
     private let port: UInt16
     private var events: Connection?
@@ -54,9 +54,9 @@ final class ServedHomeScreen {
         return .null
     }
 
-    /// Places a widget of the first kind; its number.
-    func place() throws -> Int {
-        let widget = try #require(JSONValue(parsing: get("/api/gallery"))["widgets"]?.array?.first)
+    /// Places a widget of a kind, or of the first one; its number.
+    func place(_ kind: String? = nil) throws -> Int {
+        let widget = try #require(JSONValue(parsing: get("/api/gallery"))["widgets"]?.array?.first { kind == nil || $0["kind"]?.string == kind })
         let placed = try post("/api/widgets", ["extension": widget["extension"] ?? .null, "kind": widget["kind"] ?? .null, "family": "systemSmall"])
         return Int(try #require(placed["id"]?.number, "\(placed)"))
     }

@@ -96,6 +96,11 @@ public enum IntentProcess {
         if type is any ForegroundContinuableIntent.Type { return "ForegroundContinuableIntent" }
         return nil
     }
+
+    /// Whether an intent may begin a Live Activity: its app is in front, or the protocol lets it (that no other may is assumed).
+    public static func mayBeginActivity(_ type: any AppIntent.Type) -> Bool {
+        type.openAppWhenRun || type is any LiveActivityIntent.Type || type is any LiveActivityStartingIntent.Type
+    }
 }
 
 /// Donations are counted; nothing predicts from them.

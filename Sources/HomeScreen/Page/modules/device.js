@@ -76,6 +76,7 @@ export function device({ isWall }) {
             indicator.hidden = isWall || isStandBy && state.settings.night;
             style(screen, "--page-width", geometry.screen[0]);
             screen.dir = state.calendar.direction;
+            screen.lang = state.calendar.locale.split("_")[0];
             screen.classList.toggle("is-dark", settings.appearance === "dark");
             screen.classList.toggle("is-tinted", settings.look === "tinted");
             screen.classList.toggle("is-clear", settings.look === "clear");
@@ -87,8 +88,9 @@ export function device({ isWall }) {
                 current = view();
                 closeLayers();
                 body.replaceChildren(views[current].element);
-            }
-            views[current].update();
+                views[current].update();
+                views[current].arrive?.();
+            } else views[current].update();
             tick();
         },
     };

@@ -1,9 +1,10 @@
 // Dragging a widget in edit mode: to other cells, to another page, onto a widget of its size to make a stack.
 import { h, style } from "./dom.js";
 import { send, show, store } from "./store.js";
-import { cellFrame } from "./home-screen.js";
+import { cellFrame, readingSign, turnTo } from "./home-screen.js";
 import { screenPoint } from "./layers.js";
 
+/** Gives back what ends a drag under way, for a widget that is gone. */
 export function makeDraggable(element, widgetOf) {
     let drag = null;
 
@@ -13,7 +14,7 @@ export function makeDraggable(element, widgetOf) {
         event.preventDefault();
         element.setPointerCapture(event.pointerId);
         const frame = cellFrame(store.device.device, widget.family, widget.column, widget.row), [x, y] = screenPoint(event);
-        drag = { start: [x, y], frame, widget, landing: h("div.landing", { style: { "--corner": widget.corner } }), target: null, flip: null };
+        drag = { pointer: event.pointerId, start: [x, y], frame, widget, landing: h("div.landing", { style: { "--corner": widget.corner } }), target: null, flip: null };
     });
 
     element.addEventListener("pointermove", event => {
@@ -41,15 +42,24 @@ export function makeDraggable(element, widgetOf) {
         if (event.type === "pointerup" && target) send(`/api/widgets/${widget.id}/move`, target);
     });
 
+    function cancel() {
+        if (!drag) return;
+        clearTimeout(drag.flip);
+        drag.landing.remove();
+        drag = null;
+    }
+
     function turnAtEdge(x) {
         const [width] = store.device.device.screen, pages = element.closest(".pages");
-        const step = x > width - 14 ? 1 : x < 14 ? -1 : 0;
+        const step = (x > width - 14 ? 1 : x < 14 ? -1 : 0) * readingSign();
         if (!step) { clearTimeout(drag.flip); drag.flip = null; return; }
         drag.flip ??= setTimeout(() => {
             const index = store.page.homePage + step;
             if (drag && index >= 0 && index < pages.children.length) {
                 pages.children[index].append(element);
-                pages.scrollTo({ left: index * pages.clientWidth, behavior: "smooth" });
+                // An element that moves in the document loses the pointer.
+                element.setPointerCapture(drag.pointer);
+                turnTo(pages, index);
                 show({ homePage: index });
             }
             if (drag) drag.flip = null;
@@ -74,4 +84,6 @@ export function makeDraggable(element, widgetOf) {
         const other = store.device.device.families[one.family]?.cells ?? [2, 2];
         return one.column < column + cells[0] && column < one.column + other[0] && one.row < row + cells[1] && row < one.row + other[1];
     }
+
+    return cancel;
 }

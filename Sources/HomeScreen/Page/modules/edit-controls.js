@@ -46,9 +46,20 @@ function number(parameter, actions) {
 }
 
 function stepper(parameter, { set }) {
-    const value = parameter.value ?? parameter.minimum ?? 0, step = by => set(parameter, clamped(parameter, value + by));
-    const part = (name, title, by) => h("button", { "aria-label": `${title} ${parameter.title}`, "data-parameter": by > 0 ? parameter.name : null, disabled: clamped(parameter, value + by) === value, on: { click: () => step(by) } }, icon(name));
-    return h("div", { role: "group", "aria-label": parameter.title }, titleOf(parameter), h("span.value", { role: "status" }, numberText(value)), h("span.stepper", {}, part("minus", "Decrease", -1), part("plus", "Increase", 1)));
+    // Counted here: two quick steps are two, before the first is answered.
+    let value = parameter.value ?? parameter.minimum ?? 0;
+    const said = h("span.value", { role: "status" }, numberText(value));
+    const part = (name, title, by) => h("button", { "aria-label": `${title} ${parameter.title}`, "data-parameter": by > 0 ? parameter.name : null, on: { click: () => step(by) } }, icon(name));
+    const less = part("minus", "Decrease", -1), more = part("plus", "Increase", 1);
+    const limit = () => { for (const [button, by] of [[less, -1], [more, 1]]) button.disabled = clamped(parameter, value + by) === value; };
+    function step(by) {
+        value = clamped(parameter, value + by);
+        said.textContent = numberText(value);
+        limit();
+        set(parameter, value);
+    }
+    limit();
+    return h("div", { role: "group", "aria-label": parameter.title }, titleOf(parameter), said, h("span.stepper", {}, less, more));
 }
 
 function slider(parameter, { set }) {
@@ -156,7 +167,13 @@ export function listRows(parameter, { set, add }) {
         let from = null;
         handle.addEventListener("pointerdown", event => { handle.setPointerCapture(event.pointerId); from = event.clientY; row.classList.add("is-moved"); });
         handle.addEventListener("pointermove", event => { if (from !== null) row.style.translate = `0 ${(event.clientY - from) / (store.zoom ?? 1)}px`; });
+        handle.addEventListener("pointercancel", () => {
+            from = null;
+            row.style.translate = "";
+            row.classList.remove("is-moved");
+        });
         handle.addEventListener("pointerup", event => {
+            if (from === null) return;
             const to = Math.min(values.length - 1, Math.max(0, index + Math.round((event.clientY - from) / row.getBoundingClientRect().height)));
             from = null;
             row.style.translate = "";

@@ -1,6 +1,5 @@
 // What a parameter may be: a pull-down menu for an enumeration, a list with a search field for what a query answers.
 import { announce, h, icon, style } from "./dom.js";
-import { get } from "./store.js";
 
 const isSame = (a, b) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const none = { value: null, title: "None" };
@@ -21,9 +20,11 @@ export function choiceMenu(anchor, parameter, chosen, dismissed) {
     const cover = h("div.menu-cover", { on: { pointerdown: event => { event.stopPropagation(); dismiss(); } } });
     menu.addEventListener("keydown", event => {
         if (event.key === "Escape") { event.stopPropagation(); event.preventDefault(); dismiss(); return; }
-        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        // What lies under the menu cannot be reached while it is there.
+        const step = { ArrowDown: 1, ArrowUp: -1, Tab: event.shiftKey ? -1 : 1 }[event.key];
         if (!step) return;
         event.preventDefault();
+        event.stopPropagation();
         const buttons = [...menu.querySelectorAll("button")];
         buttons[(buttons.indexOf(document.activeElement) + step + buttons.length) % buttons.length].focus();
     });
@@ -36,8 +37,8 @@ export function choiceMenu(anchor, parameter, chosen, dismissed) {
     (menu.querySelector('[aria-checked="true"]') ?? menu.querySelector("button")).focus({ preventScroll: true });
 }
 
-/** The list of a parameter, in the card. */
-export function optionList(card, id, parameter, chosen, back) {
+/** The list of a parameter, in the card. `ask`: gets the options of the sheet's server. */
+export function optionList(card, parameter, ask, chosen, back) {
     const rows = h("div.content", { role: "radiogroup", "aria-label": parameter.title });
     const search = h("input", { type: "search", placeholder: "Search", "aria-label": `Search ${parameter.title}`, on: { input: () => { clearTimeout(timer); timer = setTimeout(fill, 180); } } });
     let timer = null, asked = 0;
@@ -47,9 +48,11 @@ export function optionList(card, id, parameter, chosen, back) {
     fill();
 
     async function fill() {
+        // The list may have been left since.
+        if (!rows.isConnected) return;
         const mine = ++asked, typed = search.value.trim();
-        const answer = await ask(typed, () => mine === asked);
-        if (mine !== asked || !card.isConnected) return;
+        const answer = await options(typed, () => mine === asked && rows.isConnected);
+        if (mine !== asked || !rows.isConnected) return;
         if (answer.problems.length) return rows.replaceChildren(...answer.problems.map(text => h("div.problem", { role: "alert" }, text)), h("button.again", { on: { click: fill } }, icon("refresh"), "Ask again"));
         const offersNone = parameter.isOptional && !parameter.isArray && !typed;
         const sections = [...(offersNone ? [{ options: [none] }] : []), ...answer.sections].filter(section => section.options.length);
@@ -62,14 +65,14 @@ export function optionList(card, id, parameter, chosen, back) {
         announce(count === 1 ? "1 option" : `${count} options`);
     }
 
-    async function ask(typed, isWanted) {
+    async function options(typed, isWanted) {
         if (parameter.choices.length) {
             const found = parameter.choices.filter(one => !typed || one.title.toLocaleLowerCase().includes(typed.toLocaleLowerCase()));
             return { problems: [], seconds: 0, sections: [{ options: found }] };
         }
         // What is shown stays while the answer is quick.
         const slow = setTimeout(() => { if (isWanted()) rows.replaceChildren(waiting("The query is taking its time…")); }, rows.childElementCount ? 300 : 0);
-        const answer = await get(`/api/widgets/${id}/options?parameter=${encodeURIComponent(parameter.name)}${typed ? `&search=${encodeURIComponent(typed)}` : ""}`);
+        const answer = await ask("options", { parameter: parameter.name, ...(typed ? { search: typed } : {}) });
         clearTimeout(slow);
         return answer ?? { problems: ["The options cannot be asked for: the server did not answer."], seconds: 0, sections: [] };
     }

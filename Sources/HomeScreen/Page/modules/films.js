@@ -35,6 +35,8 @@ export function films() {
             advanceAll();
         },
         tick: advanceAll,
+        /** Lets go of what is not shown any more. */
+        remove() { regions = []; observer.unobserve(element); },
     };
 
     function advance(region) {
@@ -59,7 +61,7 @@ export function films() {
         const coming = region.coming = { first };
         image.src = picture(`${region.film.url}&from=${from}&step=${step}&count=${length}`, (store.zoom ?? 1) * region.scale);
         image.decode().then(() => {
-            if (region.coming !== coming) return;
+            if (region.coming !== coming || !regions.includes(region)) return;
             region.current = coming;
             region.image.src = image.src;
             advance(region);

@@ -1,6 +1,7 @@
 // The gallery: every widget with its real snapshot, and a page for each family.
 import { announce, h, icon, style } from "./dom.js";
-import { familyText, get, picture, searched, send, show, store } from "./store.js";
+import { familyText, get, known, picture, searched, send, show, store } from "./store.js";
+import { readingSign, turnTo } from "./home-screen.js";
 import { appIcon, appOf } from "./app-icon.js";
 import { closeLayers, openLayer } from "./layers.js";
 
@@ -16,8 +17,10 @@ export async function openGallery(where, slot = null) {
     let widgets = null;
     openLayer(sheet, { blurs: true, name: "Widget gallery" });
     const gallery = await get("/api/gallery");
+    if (!sheet.isConnected) return;
+    if (!gallery) return list.replaceChildren(h("p.nothing", { role: "alert" }, "The widgets cannot be asked for: the server did not answer. Close the gallery and open it again."));
     const isWanted = family => family.family.startsWith("accessory") === (where === "lock");
-    widgets = (gallery?.widgets ?? []).map(widget => ({ ...widget, families: widget.families.filter(isWanted) })).filter(widget => widget.families.length);
+    widgets = gallery.widgets.map(widget => ({ ...widget, families: widget.families.filter(isWanted) })).filter(widget => widget.families.length);
     fill();
 
     function fill() {
@@ -29,7 +32,7 @@ export async function openGallery(where, slot = null) {
             h("div.app-row", {}, appIcon(appOf(extension)), appOf(extension).name),
             h("div.tiles", {}, found.filter(widget => widget.extension === extension).map(tile)),
         ]) : [h("p.nothing", {}, widgets.length ? `No widgets for “${field.value}”` : where === "lock" ? "No widget of the extension has a Lock Screen family." : "The extension has no widget that this device can show.")]));
-        announce(`${found.length} widgets`);
+        announce(found.length === 1 ? "1 widget" : `${found.length} widgets`);
     }
 
     function tile(widget) {
@@ -51,7 +54,7 @@ export async function openGallery(where, slot = null) {
         const add = h("button.add-button", { autofocus: true, on: { click: place } }, icon("plus"), "Add Widget");
         // A pager that is not laid out has no width, and scrolls to no page.
         pager.addEventListener("scroll", () => { if (pager.clientWidth > 0) turn(Math.round(Math.abs(pager.scrollLeft) / pager.clientWidth), false); }, { passive: true });
-        pager.addEventListener("keydown", event => { if (event.key === "ArrowRight") turn(index + 1, true); if (event.key === "ArrowLeft") turn(index - 1, true); });
+        pager.addEventListener("keydown", event => { const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]; if (step) turn(index + step * readingSign(), true); });
         sheet.replaceChildren(h("div.grabber"), h("div.detail", {}, h("div.app-line", {}, appIcon(app), app.name),
             h("button.round-button", { "aria-label": "Back to the gallery", on: { click: () => { sheet.replaceChildren(main); field.focus(); } } }, icon("close")), title, text, pager, dots, add));
         drawDots();
@@ -60,7 +63,7 @@ export async function openGallery(where, slot = null) {
         function turn(next, scrolls) {
             if (next < 0 || next >= widget.families.length || next === index) return;
             index = next;
-            if (scrolls) pager.scrollTo({ left: index * pager.clientWidth, behavior: "smooth" });
+            if (scrolls) turnTo(pager, index);
             drawDots();
         }
         function drawDots() {
@@ -73,11 +76,13 @@ export async function openGallery(where, slot = null) {
             const answer = await send("/api/widgets", { extension: widget.extension, kind: widget.kind, family, page: store.page.homePage, slot });
             add.disabled = false;
             if (answer.error) return;
-            closeLayers();
+            // It may have been closed meanwhile, and something else opened.
+            if (sheet.isConnected) closeLayers();
             announce(`${nameOf(widget)} added`);
+            await known(answer.id);
             show({ selected: answer.id, homePage: answer.page ?? store.page.homePage });
             const pages = document.querySelector(".pages");
-            if (answer.page !== undefined && pages) pages.scrollTo({ left: answer.page * pages.clientWidth });
+            if (answer.page !== undefined && pages) turnTo(pages, answer.page, "instant");
         }
     }
 }

@@ -14,6 +14,20 @@ export function cellFrame(geometry, family, column, row) {
     return { x: grid.left + column * grid.cell[0], y: grid.top + row * grid.cell[1], width: size[0], height: size[1] };
 }
 
+/** 1 where the next page is at the right, -1 where it is at the left. */
+export const readingSign = () => store.device.calendar.direction === "rtl" ? -1 : 1;
+
+/** The page that a row is being turned to: those on the way are none that anyone chose. */
+const goals = new WeakMap();
+
+/** Scrolls the pages of a row. */
+export function turnTo(row, index, behavior = "smooth") {
+    const left = readingSign() * index * row.clientWidth;
+    if (Math.abs(row.scrollLeft - left) < 1) return;
+    goals.set(row, index);
+    row.scrollTo({ left, behavior });
+}
+
 /** Beside the camera, in the place of the status bar, so that it covers no widget. */
 export function placeEditBar(bar) {
     const isFlat = store.device.device.front === "homeButton";
@@ -33,10 +47,14 @@ export function homeScreen() {
     pages.addEventListener("scroll", () => {
         if (pages.clientWidth <= 0) return;
         const index = Math.round(Math.abs(pages.scrollLeft) / pages.clientWidth);
-        if (index !== store.page.homePage && Number.isFinite(index)) show({ homePage: index });
+        if (goals.has(pages) && index !== goals.get(pages)) return;
+        goals.delete(pages);
+        if (index !== store.page.homePage) show({ homePage: index });
     }, { passive: true });
+    // A finger stops the turning.
+    for (const start of ["pointerdown", "wheel"]) pages.addEventListener(start, () => goals.delete(pages), { passive: true });
     pages.addEventListener("keydown", event => {
-        if (event.target === pages && ["ArrowLeft", "ArrowRight"].includes(event.key)) turn(store.page.homePage + (event.key === "ArrowRight" ? 1 : -1));
+        if (event.target === pages && ["ArrowLeft", "ArrowRight"].includes(event.key)) turn(store.page.homePage + (event.key === "ArrowRight" ? 1 : -1) * readingSign());
     });
     pages.addEventListener("contextmenu", event => {
         if (event.target.closest(".widget")) return;
@@ -47,17 +65,19 @@ export function homeScreen() {
         ]);
     });
     // A long press on the wallpaper edits, as on a phone.
-    let press = null;
+    let press = null, pressedAt = [0, 0];
     pages.addEventListener("pointerdown", event => {
         if (event.target.closest(".widget") || isCovered() || event.button) return;
+        pressedAt = [event.clientX, event.clientY];
         press = setTimeout(() => show({ isEditing: true }), 500);
     });
-    for (const end of ["pointerup", "pointercancel", "pointermove", "pointerleave"]) pages.addEventListener(end, () => clearTimeout(press));
+    for (const end of ["pointerup", "pointercancel", "pointerleave", "scroll"]) pages.addEventListener(end, () => clearTimeout(press));
+    pages.addEventListener("pointermove", event => { if (press && Math.hypot(event.clientX - pressedAt[0], event.clientY - pressedAt[1]) > 8) clearTimeout(press); });
 
     function turn(index) {
         const count = pageElements.length;
         if (index < 0 || index >= count) return;
-        pages.scrollTo({ left: (document.dir === "rtl" || store.device.calendar.direction === "rtl" ? -1 : 1) * index * pages.clientWidth, behavior: "smooth" });
+        turnTo(pages, index);
         show({ homePage: index });
     }
 
@@ -74,6 +94,7 @@ export function homeScreen() {
                 pages.append(one);
             }
             while (pageElements.length > count) pageElements.pop().remove();
+            if (page.homePage >= count) show({ homePage: count - 1 });
             const stacks = new Map();
             for (const widget of placed) {
                 const key = widget.stack ? `stack ${widget.stack.number}` : `widget ${widget.id}`;
@@ -98,6 +119,8 @@ export function homeScreen() {
             updateDock(state);
             updateDots(count, geometry);
         },
+        /** The page that was in front is, when the screen comes back. */
+        arrive() { turnTo(pages, store.page.homePage, "instant"); },
         tick() { for (const view of views.values()) view.tick(); },
     };
 
@@ -119,6 +142,6 @@ export function homeScreen() {
         dots.replaceChildren(...(count > 1
             ? Array.from({ length: count }, (_, index) => h("button", { "aria-label": `Page ${index + 1}`, "aria-current": index === store.page.homePage ? "page" : null, on: { click: () => turn(index) } }))
             : [icon("search"), h("span", { "aria-hidden": "true" }, "Search")]));
-        dots.toggleAttribute("aria-hidden", count < 2);
+        if (count < 2) dots.setAttribute("aria-hidden", "true"); else dots.removeAttribute("aria-hidden");
     }
 }

@@ -1,6 +1,7 @@
 // Puts the page together.
 import { connect, onChange, show, store } from "./store.js";
 import { h } from "./dom.js";
+import { isCovered } from "./layers.js";
 import { stage } from "./stage.js";
 import { topBar } from "./top-bar.js";
 import { timeBar } from "./time-bar.js";
@@ -23,7 +24,6 @@ onChange(() => {
         document.body.append(offline);
     }
     document.title = device.title;
-    document.documentElement.lang = device.calendar.locale.split("_")[0];
     offline.hidden = store.isConnected;
     for (const part of parts) part.update();
 });
@@ -31,7 +31,7 @@ onChange(() => {
 const offline = h("div.offline", { role: "alert", hidden: true }, h("div", {}, "Waiting for vitrine. What is placed is kept; start it again to go on."));
 
 addEventListener("keydown", event => {
-    if (event.target.closest("input, select, textarea, dialog") || event.metaKey || event.ctrlKey || event.altKey || !parts) return;
+    if (event.defaultPrevented || isCovered() || event.target.closest("input, select, textarea, dialog, .popover") || event.metaKey || event.ctrlKey || event.altKey || !parts) return;
     if (event.key === "Escape") show({ isEditing: false, look: null });
     if (event.key === "e" && store.device.mode !== "serve") show({ isEditing: !store.page.isEditing });
 });

@@ -5,6 +5,10 @@ import { get, store } from "./store.js";
 const note = h("div.hover-note", { hidden: true });
 document.body.append(note);
 
+// One listener for all: widgets come and go.
+const shownOnes = new Set();
+document.addEventListener("pointermove", event => { for (const one of shownOnes) one(event); });
+
 export function overlays() {
     const element = h("div.overlay");
     let tree = null, widget = null, key = "";
@@ -36,7 +40,7 @@ export function overlays() {
     }
 
     // The innermost frame under the pointer says what it is; pictures stay tappable beneath.
-    document.addEventListener("pointermove", event => {
+    function point(event) {
         if (!tree || !store.page.overlays.has("frames") || !element.isConnected) return;
         const area = element.getBoundingClientRect();
         if (event.clientX < area.left || event.clientX > area.right || event.clientY < area.top || event.clientY > area.bottom) {
@@ -59,7 +63,8 @@ export function overlays() {
             node.label ? h("div", {}, `“${node.label}”`) : "", node.file ? h("div", {}, h("code", {}, `${node.file}:${node.line}`)) : "");
         note.style.left = `${Math.min(event.clientX + 14, innerWidth - 300)}px`;
         note.style.top = `${Math.min(event.clientY + 16, innerHeight - 90)}px`;
-    });
+    }
+    shownOnes.add(point);
 
     async function places() {
         if (!store.page.overlays.has("frames") || !widget?.tree || tree?.hasPlaces) return;
@@ -69,6 +74,10 @@ export function overlays() {
 
     return {
         element,
+        remove() {
+            shownOnes.delete(point);
+            if (note.owner === element) note.hidden = true;
+        },
         show(next, ofWidget) { tree = next; widget = ofWidget; key = ""; this.update(); },
         update() {
             const wanted = [...store.page.overlays].sort().join();

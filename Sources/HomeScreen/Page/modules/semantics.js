@@ -7,7 +7,7 @@ export function semantics() {
     const element = h("div.semantics");
     return {
         element,
-        show(tree, widget) {
+        show(tree) {
             if (!tree) return element.replaceChildren();
             const [width, height] = tree.size;
             const part = (value, whole) => `${whole ? value / whole * 100 : 0}%`;

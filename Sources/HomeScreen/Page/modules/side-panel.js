@@ -1,9 +1,9 @@
 // Beside the device: the selected widget, its timeline and budget, the findings, the log.
 import { h, icon } from "./dom.js";
 import { clockText, dateText, familyText, get, now, send, show, store } from "./store.js";
-import { edit } from "./edit-card.js";
+import { editWidget } from "./edit-card.js";
 import { segments } from "./top-bar.js";
-import { sourceLink } from "./source-view.js";
+import { openSource, sourceLink } from "./source-view.js";
 import { removeWidget } from "./widget.js";
 
 const states = { content: "shows an entry of its timeline", placeholder: "shows its placeholder", lastContent: "keeps its last content", orphaned: "no longer in this build", nothing: "nothing was drawn yet" };
@@ -37,7 +37,7 @@ export function sidePanel() {
             ["Next reload", widget.nextReload ? momentText(widget.nextReload) : null], ["Picture", `/widget/${widget.id}.png`]].filter(([, value]) => value);
         return [
             h("h2", {}, widget.name || widget.kind), h("dl.facts", {}, facts.map(([name, value]) => [h("dt", {}, name), h("dd", {}, name === "Picture" ? h("a.link", { href: value, target: "_blank" }, value) : value)])),
-            h("div.actions", {}, widget.isEditable ? h("button.tool", { on: { click: () => edit(widget.id) } }, icon("sliders"), "Edit Widget") : null,
+            h("div.actions", {}, widget.isEditable ? h("button.tool", { on: { click: () => editWidget(widget.id) } }, icon("sliders"), "Edit Widget") : null,
                 h("button.tool", { on: { click: () => send(`/api/widgets/${widget.id}/reload`) } }, icon("refresh"), "Reload"), h("button.tool", { on: { click: () => removeWidget(widget.id) } }, icon("trash"), "Remove")),
             detail?.findings.length ? [h("h3", {}, "Findings"), detail.findings.map(finding)] : null,
             detail?.tree ? [h("h3", {}, "Elements"), h("div.tree", {}, h("ul", {}, branch(detail.tree.root)))] : null,
@@ -86,6 +86,8 @@ function finding(one) {
 
 function branch(node) {
     const says = [node.label, node.value].filter(Boolean).join(", ");
-    return h("li", {}, h("button", { title: node.file ? `${node.file}:${node.line}` : node.type }, node.type, " ", h("em", {}, says ? `“${says}”` : `${round(node.frame[2])} × ${round(node.frame[3])}`)),
+    const words = [node.type, " ", h("em", {}, says ? `“${says}”` : `${round(node.frame[2])} × ${round(node.frame[3])}`)];
+    // Only what leads somewhere is a stop of the keyboard.
+    return h("li", {}, node.file ? h("button", { title: `${node.file}:${node.line}`, on: { click: () => openSource(node.file, node.line) } }, words) : h("span", { title: node.type }, words),
         node.children?.length ? h("ul", {}, node.children.map(branch)) : null);
 }

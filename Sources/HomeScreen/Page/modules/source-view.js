@@ -5,10 +5,11 @@ import { get, notice } from "./store.js";
 /** "View.swift:12", which shows the file there. */
 export function sourceLink(file, line, column) {
     const text = line ? `${file}:${line}${column ? `:${column}` : ""}` : file;
-    return h("button.link", { title: "Show the source", on: { click: event => { event.stopPropagation(); open(file, line); } } }, text);
+    return h("button.link", { title: "Show the source", on: { click: event => { event.stopPropagation(); openSource(file, line); } } }, text);
 }
 
-async function open(file, line) {
+/** Shows the file at a line. */
+export async function openSource(file, line) {
     const source = await get(`/api/source?file=${encodeURIComponent(file)}&line=${line ?? 1}`);
     if (!source) return notice(`${file} is not a source of the extension.`);
     const dialog = h("dialog.source", { "aria-label": file },

@@ -1,6 +1,6 @@
 // The place where the device stands: its size in the window, what lies over it.
 import { h, icon } from "./dom.js";
-import { send, show, store } from "./store.js";
+import { show, store } from "./store.js";
 import { device } from "./device.js";
 import { board } from "./board.js";
 import { sourceLink } from "./source-view.js";
@@ -40,7 +40,7 @@ export function stage({ isWall }) {
             if (isBoard) boardView.update(); else { fit(); shown.update(); }
             const notice = store.notice && store.notice.until > performance.now() ? store.notice : null;
             const build = store.build?.state === "failed" && !isWall ? store.build : null;
-            const key = JSON.stringify([build, notice?.text]);
+            const key = JSON.stringify([build, notice?.number]);
             if (key === overKey) return;
             overKey = key;
             over.replaceChildren(...[build && buildError(build), notice && noticeLine(notice)].filter(Boolean));
@@ -60,6 +60,3 @@ function buildError(build) {
         h("ol", {}, build.diagnostics.slice(0, 40).map(one => h("li", { class: `is-${one.severity}` },
             one.file && h("div.place", {}, sourceLink(one.file, one.line, one.column)), h("div", {}, one.text)))));
 }
-
-/** Takes back the last change of the home screen. */
-export const undo = () => send("/api/undo");

@@ -17,13 +17,16 @@ export function standBy() {
                 const side = Math.min(height * .84, width * .44), scale = widget ? side / widget.size[0] : 1;
                 half.style.width = `${side}px`;
                 half.style.height = `${side}px`;
-                if (!widget) {
+                if (views[index] && views[index].id !== widget?.id) {
+                    views[index].view.remove();
                     views[index] = null;
+                }
+                if (!widget) {
                     half.replaceChildren("Place a small widget on the Home Screen to see it here.");
                     return;
                 }
                 const id = widget.id;
-                if (views[index]?.id !== id) {
+                if (!views[index]) {
                     views[index] = { id, view: widgetView(id, { hasName: false, isFixed: true, scale }) };
                     half.replaceChildren(views[index].view.element);
                 }

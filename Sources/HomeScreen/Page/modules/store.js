@@ -1,13 +1,23 @@
 // What the page knows: the server's state, and what only this page shows. Data flows one way: server -> store -> views.
 import { announce } from "./dom.js";
 
-const kept = JSON.parse(sessionStorage.getItem("vitrine") ?? "{}");
+/** What this page showed before it was loaded again; what cannot be read, or is of another version, is as at first. */
+function remembered() {
+    let kept = {};
+    try { kept = JSON.parse(sessionStorage.getItem("vitrine")) ?? {}; } catch { /* Nothing is remembered. */ }
+    const known = (value, choices, first) => choices.includes(value) ? value : first;
+    return {
+        view: known(kept.view, ["home", "lock", "standby", "board"], "home"), panel: known(kept.panel, ["widget", "time", "findings", "log"], "widget"),
+        homePage: Number.isInteger(kept.homePage) && kept.homePage >= 0 ? kept.homePage : 0, selected: Number.isInteger(kept.selected) ? kept.selected : null,
+        overlays: new Set(Array.isArray(kept.overlays) ? kept.overlays : []),
+    };
+}
 
 export const store = {
     /** The device as the server has it; null until it was heard. */
     device: null,
     /** What this page alone shows. */
-    page: { view: kept.view ?? "home", homePage: kept.homePage ?? 0, selected: kept.selected ?? null, panel: kept.panel ?? "widget", overlays: new Set(kept.overlays ?? []), isEditing: false, look: null },
+    page: { ...remembered(), isEditing: false, look: null },
     isConnected: false,
 };
 
@@ -30,7 +40,7 @@ function changed() {
 export function show(changes) {
     Object.assign(store.page, changes);
     const { view, homePage, selected, panel, overlays } = store.page;
-    sessionStorage.setItem("vitrine", JSON.stringify({ view, homePage, selected, panel, overlays: [...overlays] }));
+    try { sessionStorage.setItem("vitrine", JSON.stringify({ view, homePage, selected, panel, overlays: [...overlays] })); } catch { /* A browser that keeps nothing. */ }
     changed();
 }
 
@@ -44,30 +54,51 @@ export function now() { return base.now + (performance.now() / 1000 - base.at) *
 /** The moment that pictures are of: the one looked at, else the device's. */
 export function lookedAt() { return store.page.look ?? now(); }
 
+/** Waits until the page knows of a widget that the server has placed; at most some seconds. */
+export async function known(id) {
+    const isKnown = () => store.device.widgets.some(widget => widget.id === id);
+    for (const end = performance.now() + 5000; !isKnown() && performance.now() < end;) {
+        await new Promise(done => { const listener = () => { listeners.delete(listener); done(); }; listeners.add(listener); setTimeout(listener, 500); });
+    }
+}
+
 // ---- The server
 
-/** Sends a change; what came of it, or an error that is shown. */
-export async function send(path, body = {}) {
-    let response, answer;
+const posted = (path, body, keepalive = false) => fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), keepalive });
+
+/** Says something that nobody waits for, also while the page is being left. */
+export function tell(path, body) { posted(path, body, true).catch(() => {}); }
+
+// Changes arrive in the order in which they were made: requests on several connections need not.
+let before = Promise.resolve();
+
+/** Sends a change, after those before it; what came of it, or an error that is shown. */
+export function send(path, body = {}) {
+    const mine = before.then(() => carryOut(path, body));
+    before = mine;
+    return mine;
+}
+
+async function carryOut(path, body) {
+    let answer;
     try {
-        response = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
-        answer = await response.json();
+        answer = await (await posted(path, body)).json();
     } catch { answer = { error: "The server does not answer. Is vitrine still running?" }; }
     if (answer.error) notice(answer.error);
     return answer;
 }
 
-/** Something asked for; null where it is not there. */
-export async function get(path) {
+/** Something asked for; null where it is not there. `signal`: gives the question up. */
+export async function get(path, signal = undefined) {
     try {
-        const response = await fetch(path);
+        const response = await fetch(path, { signal });
         return response.ok ? await response.json() : null;
     } catch { return null; }
 }
 
 /** A line at the bottom of the stage, with one thing to do. */
 export function notice(text, action = null) {
-    store.notice = { text, action, until: performance.now() + 6000 };
+    store.notice = { number: (store.notice?.number ?? 0) + 1, text, action, until: performance.now() + 6000 };
     announce(text);
     changed();
     setTimeout(changed, 6100);
@@ -77,15 +108,24 @@ export function notice(text, action = null) {
 export function connect() {
     const source = new EventSource("/api/events");
     source.addEventListener("state", event => {
+        const before = store.device;
         store.device = JSON.parse(event.data);
         store.isConnected = true;
         const clock = store.device.clock;
         base = { now: clock.now, at: performance.now() / 1000, speed: clock.running ? clock.speed : 0 };
-        if (!store.device.widgets.some(widget => widget.id === store.page.selected)) store.page.selected = null;
+        // One that was removed; one that was only just added may not have been heard of.
+        const isThere = state => state?.widgets.some(widget => widget.id === store.page.selected);
+        if (isThere(before) && !isThere(store.device)) store.page.selected = null;
         changed();
     });
     source.addEventListener("build", event => { store.build = JSON.parse(event.data); changed(); });
-    source.addEventListener("error", () => { if (source.readyState !== EventSource.OPEN) { store.isConnected = false; changed(); } });
+    source.addEventListener("error", () => {
+        if (source.readyState === EventSource.OPEN) return;
+        store.isConnected = false;
+        changed();
+        // A browser asks again by itself, but not after a refusal.
+        if (source.readyState === EventSource.CLOSED) setTimeout(connect, 2000);
+    });
     source.addEventListener("open", () => { store.isConnected = true; changed(); });
 }
 

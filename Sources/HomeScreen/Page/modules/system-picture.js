@@ -38,10 +38,10 @@ export function systemPicture(family, { onHold = null, onOpen = null } = {}) {
         const target = event.target.closest(".tap");
         if (event.detail === 0 && target) tap(JSON.parse(target.dataset.at));
     });
-    element.addEventListener("keydown", event => { if (onHold && event.key === "ContextMenu") { event.preventDefault(); onHold(); } });
+    element.addEventListener("keydown", event => { if (onHold && (event.key === "ContextMenu" || event.shiftKey && event.key === "F10")) { event.preventDefault(); event.stopPropagation(); onHold(); } });
 
     async function tap([x, y]) {
-        const answer = await send("/api/system/tap", { extension: one.extension, kind: one.kind, family, x, y });
+        const answer = await send("/api/system/tap", { extension: one.extension, kind: one.kind, activity: one.id ?? null, family, x, y });
         if (answer.effect === "open" || answer.effect === "launch") {
             onOpen?.();
             openApp({ ...answer, extension: one.extension });
@@ -62,9 +62,14 @@ export function systemPicture(family, { onHold = null, onOpen = null } = {}) {
             live.update(place, 1);
             if (place.tree === tree) return;
             tree = place.tree;
-            const document = await get(tree);
-            if (tree === next.tree) meaning.show(document, { family });
+            const meant = await get(tree);
+            if (tree === next.tree) meaning.show(meant);
         },
         tick() { live.tick(); },
+        remove() {
+            release();
+            live.remove();
+            element.remove();
+        },
     };
 }

@@ -13,7 +13,7 @@ export function timeBar() {
     const passed = h("div.passed"), marks = h("div"), line = h("div.now"), look = h("div.look", { hidden: true });
     const track = h("div.track", { role: "slider", tabindex: "0", "aria-label": "Time of day", "aria-valuemin": "0", "aria-valuemax": "86400" }, passed, marks, look, line);
     const element = h("footer.time-bar", {}, play, h("span.pick", {}, speed), next, moment, track, real);
-    let dayStart = 0, key = "", shownSecond = "", lookTimer = null, wanted = null;
+    let dayStart = 0, key = "", shownSecond = "", lookTimer = null, wanted = null, asked = 0, shown = 0;
 
     /** Midnight of the device's day, in seconds since 1970. */
     function midnight(at) {
@@ -63,8 +63,10 @@ export function timeBar() {
         wanted = at;
         lookTimer ??= setTimeout(async () => {
             lookTimer = null;
-            const asked = wanted, answer = await get(`/api/look?at=${asked}`);
-            if (!answer || store.page.look === null) return;
+            const mine = ++asked, answer = await get(`/api/look?at=${wanted}`);
+            // One that a later answer overtook is of a moment that is not looked at any more.
+            if (!answer || store.page.look === null || mine < shown) return;
+            shown = mine;
             store.looked = new Map(answer.widgets.map(one => [one.id, one]));
             for (const one of answer.widgets) if (one.picture) new Image().src = picture(one.picture);
             show({});

@@ -31,15 +31,22 @@ export function topBar() {
     more.setAttribute("aria-label", "Settings");
     const element = h("header.top-bar", {}, h("h1", {}, h("img", { src: "icon.svg", alt: "" }), title), status, views.element, h("span.space"),
         device.element, system.element, appearance.element, look.element, night.element, live, more, inspect, editing, undo, add);
-    let choices = null;
-    get("/api/choices").then(answer => { choices = answer; if (store.device) update(); });
+    let choices = null, isAsking = false;
+
+    async function ask() {
+        isAsking = true;
+        choices = await get("/api/choices");
+        isAsking = false;
+        if (choices) update();
+    }
 
     function update() {
         const { device: state, page, build } = store;
+        if (!choices && !isAsking && store.isConnected) ask();
         title.textContent = state.title;
         const isFailed = build?.state === "failed", isBuilding = build?.state === "building";
         status.className = `pill ${isFailed ? "is-bad" : isBuilding ? "is-busy" : ""}`;
-        status.textContent = isFailed ? "Build failed" : isBuilding ? "Building…" : build?.seconds ? `Built in ${build.seconds < 10 ? build.seconds.toFixed(2) : Math.round(build.seconds)} s` : "Built";
+        status.textContent = isFailed ? "Build failed" : isBuilding ? "Building…" : build?.seconds >= .01 ? `Built in ${build.seconds < 10 ? build.seconds.toFixed(2) : Math.round(build.seconds)} s` : "Built";
         views.set(page.view);
         appearance.set(state.settings.appearance);
         look.set(state.settings.look);
@@ -137,13 +144,19 @@ function openPopover(anchor, fields) {
     element.style.top = `${box.bottom + 8}px`;
     element.style.left = `${Math.max(10, Math.min(box.left, innerWidth - element.offsetWidth - 12))}px`;
     const outside = event => { if (!element.contains(event.target) && !anchor.contains(event.target)) openOne?.close(); };
-    const key = event => { if (event.key === "Escape") { openOne?.close(); anchor.focus(); } };
+    const key = event => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        openOne?.close();
+        anchor.focus();
+    };
     // Fields show what was set, also by another page.
     element.addEventListener("change", () => setTimeout(() => openOne?.refresh(), 400));
     element.addEventListener("click", event => { if (event.target.closest(".swatches")) setTimeout(() => openOne?.refresh(), 200); });
     document.addEventListener("pointerdown", outside);
     document.addEventListener("keydown", key);
     let revision = store.device.revision;
+    anchor.setAttribute("aria-expanded", "true");
     openOne = {
         anchor,
         /** With what the server has now. */
@@ -157,6 +170,7 @@ function openPopover(anchor, fields) {
         refresh() { if (!element.contains(document.activeElement) || document.activeElement.closest(".swatches")) element.replaceChildren(...fields()); },
         close() {
             element.remove();
+            anchor.setAttribute("aria-expanded", "false");
             document.removeEventListener("pointerdown", outside);
             document.removeEventListener("keydown", key);
             openOne = null;

@@ -56,6 +56,7 @@ export function stage(glass, below) {
     return {
         element: canvas,
         end,
+        remove() { end(); observer.unobserve(glass); },
         /** Begins to load the frames between two pictures; null where nothing moves. */
         load(before, after, isLive) {
             end();

@@ -2,9 +2,10 @@
 import { h, icon, style } from "./dom.js";
 import { get, notice, picture, send, show, store } from "./store.js";
 import { appOf } from "./app-icon.js";
-import { edit } from "./edit-card.js";
+import { editWidget } from "./edit-card.js";
 import { openApp } from "./app-screen.js";
 import { openMenu } from "./menu.js";
+import { readingSign } from "./home-screen.js";
 import { screenPoint } from "./layers.js";
 import { films } from "./films.js";
 import { overlays } from "./overlays.js";
@@ -94,7 +95,7 @@ export function widgetView(id, { hasName = true, isFixed = false, scale = 1 } = 
         if (event.key === "Enter" && event.target === element) show({ selected: id });
         if (store.page.isEditing && event.target === element && event.key.startsWith("Arrow") && widget.page !== undefined) {
             event.preventDefault();
-            const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+            const along = readingSign(), step = { ArrowLeft: [-along, 0], ArrowRight: [along, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
             send(`/api/widgets/${id}/move`, { page: widget.page, column: widget.column + step[0], row: widget.row + step[1] });
         }
     });
@@ -114,7 +115,7 @@ export function widgetView(id, { hasName = true, isFixed = false, scale = 1 } = 
         const at = event.clientX === undefined ? { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 } : event;
         const isWall = store.device.mode === "serve";
         openMenu(screenPoint(at), [
-            widget.isEditable && { title: "Edit Widget", icon: "sliders", run: () => edit(id) },
+            widget.isEditable && { title: "Edit Widget", icon: "sliders", run: () => editWidget(id) },
             { title: "Edit Home Screen", icon: "grid", run: () => show({ isEditing: true }) },
             !isWall && { title: "Reload Now", icon: "refresh", run: () => send(`/api/widgets/${id}/reload`) },
             null,
@@ -122,7 +123,7 @@ export function widgetView(id, { hasName = true, isFixed = false, scale = 1 } = 
         ].filter(item => item !== false), element);
     }
 
-    if (!isFixed) makeDraggable(element, () => widget);
+    const letGo = isFixed ? null : makeDraggable(element, () => widget);
 
     // ---- Pictures
 
@@ -161,7 +162,7 @@ export function widgetView(id, { hasName = true, isFixed = false, scale = 1 } = 
         shownTree = path;
         const tree = path ? await get(path) : null;
         if (shownTree !== path) return;
-        meaning.show(tree, widget);
+        meaning.show(tree);
         marks.show(tree, widget);
     }
 
@@ -200,7 +201,12 @@ export function widgetView(id, { hasName = true, isFixed = false, scale = 1 } = 
             updateDots();
         },
         tick() { live.tick(); },
-        remove() { release(); way.end(); element.remove(); },
+        remove() {
+            release();
+            letGo?.();
+            for (const part of [way, live, marks]) part.remove();
+            element.remove();
+        },
     };
 
     function updateDots() {

@@ -49,6 +49,24 @@ struct StopQuery: EntityQuery {
     }
 }
 
+/// Its list never comes.
+struct Depot: AppEntity {
+    let id: String
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Depot"
+    static let defaultQuery = DepotQuery()
+    var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(id)") }
+}
+
+struct DepotQuery: EntityStringQuery {
+    func entities(for identifiers: [String]) async throws -> [Depot] { identifiers.map { Depot(id: $0) } }
+    func entities(matching string: String) async throws -> [Depot] { [Depot(id: string)] }
+    func suggestedEntities() async throws -> [Depot] {
+        var turns = 0
+        while turns >= 0 { turns = (turns + 1) % 1000 }
+        return []
+    }
+}
+
 enum Detail: String, AppEnum {
     case short, long, custom
     static let typeDisplayRepresentation: TypeDisplayRepresentation = "Detail"
@@ -69,6 +87,7 @@ struct PanelIntent: WidgetConfigurationIntent {
     @Parameter(title: "Bold", default: false) var isBold: Bool
     @Parameter(title: "Line") var line: Line?
     @Parameter(title: "Stop") var stop: Stop?
+    @Parameter(title: "Depot") var depot: Depot?
     @Parameter(title: "Cities") var cities: [City]?
 
     static var parameterSummary: some ParameterSummary {
@@ -88,6 +107,7 @@ struct PanelIntent: WidgetConfigurationIntent {
                     \.$since
                     \.$line
                     \.$stop
+                    \.$depot
                     \.$cities
                 }
             }
