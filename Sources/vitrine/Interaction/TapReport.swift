@@ -102,6 +102,7 @@ struct TapReport {
         let time = "after \(Self.number((performed.duration * 1000).rounded() / 1000)) s"
         var lines = [performed.thrown.map { "perform() threw \(time): \($0)" } ?? "perform() returned \(time)"]
         if let dialog = performed.dialog { lines.append("says \"\(dialog)\"") }
+        for activity in performed.activities { lines.append("the Live Activity \(activity.kind) is \(activity.phase.rawValue) with \(activity.state)") }
         if let runsInApp { lines.append("a phone runs it in the app's process: \(runsInApp)") }
         return lines
     }
@@ -222,11 +223,16 @@ struct TapReport {
         return .object(members)
     }
 
+    private static func parsed(_ text: String) -> JSONValue { (try? JSONValue(parsing: text)) ?? .string(text) }
+
     private func json(_ performed: PerformReply?) -> JSONValue {
         guard let performed else { return ["returned": false] }
         return ["returned": JSONValue(performed.thrown == nil), "seconds": JSONValue((performed.duration * 1000).rounded() / 1000),
                 "threw": performed.thrown.map { .string($0) } ?? .null, "dialog": performed.dialog.map { .string($0) } ?? .null,
                 "runsIn": .string(runsInApp == nil ? "extension" : "app"), "reason": runsInApp.map { .string($0) } ?? .null,
-                "opened": JSONValue(performed.openedURLs), "reloads": JSONValue(performed.reloadedKinds)]
+                "opened": JSONValue(performed.openedURLs), "reloads": JSONValue(performed.reloadedKinds),
+                "activities": .array(performed.activities.map { activity in
+                    ["id": .string(activity.id), "kind": .string(activity.kind), "phase": .string(activity.phase.rawValue), "attributes": Self.parsed(activity.attributes), "state": Self.parsed(activity.state)]
+                })]
     }
 }

@@ -81,4 +81,15 @@ import Testing
             #expect(try shown().isEmpty)
         }
     }
+
+    @Test("vitrine tap says which activity an intent begins, and that another intent may not")
+    func tapped() throws {
+        try withFolder { device in
+            func tap(_ label: String) throws -> TapCaseRun { try TapCaseRun("Showcase", ["--widget", "Pier", "--label", label], device: device) }
+            let activity = try tap("Board").report["performed"]?["activities"]?.array?.first
+            #expect(activity?["kind"]?.string == "FerryAttributes" && activity?["phase"]?.string == "active" && activity?["state"]?["minutes"]?.number == 9 && activity?["attributes"]?["name"]?.string == "MS Vega")
+            let refused = try tap("Hail")
+            #expect(refused.report["performed"]?["activities"]?.array?.isEmpty == true && !refused.findings("activity-refused").isEmpty)
+        }
+    }
 }
