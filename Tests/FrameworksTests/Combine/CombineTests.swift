@@ -64,6 +64,55 @@ private final class Plain: ObservableObject {}
         #expect(collect([1, 2].publisher.flatMap { [$0, $0 * 10].publisher }).0 == [1, 10, 2, 20])
     }
 
+    @Test("publishers of optional values are joined once each gave one, and nil is a value")
+    func combiningOptionals() {
+        let a = PassthroughSubject<Int?, Never>(), b = PassthroughSubject<Int?, Never>()
+        var latest: [String] = [], pairs: [String] = []
+        let listening = [a.combineLatest(b).sink { latest.append("\($0 ?? 0)\($1 ?? 0)") }, a.zip(b).sink { pairs.append("\($0 ?? 0)\($1 ?? 0)") }]
+        a.send(1)
+        #expect(latest.isEmpty && pairs.isEmpty)
+        b.send(nil); a.send(2)
+        #expect(latest == ["10", "20"] && pairs == ["10"])
+        withExtendedLifetime(listening) {}
+    }
+
+    @Test("joined publishers end when nothing more can come")
+    func joinedEnds() {
+        #expect(collect([1, 2, 3].publisher.zip(["x"].publisher).map { "\($0)\($1)" }) == (["1x"], true))
+        #expect(collect([1].publisher.combineLatest(["x", "y"].publisher).map { "\($0)\($1)" }) == (["1x", "1y"], true))
+        #expect(collect([1].publisher.combineLatest(Empty<Int, Never>()).map { $0 + $1 }) == ([], true))
+        #expect(collect([1].publisher.merge(with: Empty<Int, Never>(completeImmediately: false))) == ([1], false))
+    }
+
+    @Test("what a subscriber itself sends to a subject with a value comes to it in order")
+    func sendingWhileReceiving() {
+        let subject = CurrentValueSubject<Int, Never>(0)
+        var values: [Int] = []
+        let listening = subject.sink { value in
+            values.append(value)
+            if value == 1 { for next in 2...4 { subject.send(next) } }
+        }
+        subject.send(1)
+        #expect(values == [0, 1, 2, 3, 4])
+        withExtendedLifetime(listening) {}
+    }
+
+    @Test("a cancellable that many threads cancel cancels once")
+    func cancellingFromThreads() {
+        let count = OnceCounter(), cancellable = AnyCancellable { count.add() }
+        DispatchQueue.concurrentPerform(iterations: 64) { _ in cancellable.cancel() }
+        #expect(count.value == 1)
+    }
+
+    @Test("values that many threads send are joined without losing the last")
+    func joiningFromThreads() {
+        let a = CurrentValueSubject<Int, Never>(0), b = CurrentValueSubject<Int, Never>(0), count = OnceCounter()
+        let listening = a.merge(with: b).sink { _ in count.add() }
+        DispatchQueue.concurrentPerform(iterations: 200) { index in (index % 2 == 0 ? a : b).send(index) }
+        #expect(count.value == 202)
+        withExtendedLifetime(listening) {}
+    }
+
     @Test("switchToLatest hears only the last publisher")
     func switching() {
         let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
@@ -191,4 +240,11 @@ private final class Plain: ObservableObject {}
         #expect(names == ["n"])
         withExtendedLifetime((listening, two)) {}
     }
+}
+
+private final class OnceCounter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
+    var value: Int { lock.withLock { count } }
+    func add() { lock.withLock { count += 1 } }
 }

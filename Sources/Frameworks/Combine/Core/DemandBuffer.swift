@@ -23,17 +23,18 @@ final class DemandBuffer<Downstream: Subscriber>: Subscription {
         lock.unlock()
         drain()
     }
-    /// Forgets what nobody asked for and keeps one value: what a subject with a current value does.
+    /// Forgets what nobody asked for and keeps one value: what a subject with a current value does. Values that were asked for and are
+    /// on their way, because another thread or the subscriber itself sends meanwhile, stay.
     func replace(_ value: Downstream.Input) {
         lock.lock()
-        if downstream != nil, completion == nil { values = [value] }
+        if downstream != nil, completion == nil { values = values.prefix(demand.max ?? values.count) + [value] }
         lock.unlock()
         drain()
     }
     /// Loses a value that nobody asked for: what a subject without memory does.
     func offer(_ value: Downstream.Input) {
         lock.lock()
-        let isWanted = demand > 0 || isSending && demand > 0
+        let isWanted = demand > values.count
         if downstream != nil, completion == nil, isWanted { values.append(value) }
         lock.unlock()
         drain()

@@ -47,25 +47,32 @@ private final class Running {
 /// Any number of subscriptions that are cancelled together.
 final class SubscriptionBag {
     private let lock = NSRecursiveLock()
-    private var items: [Int: AnyCancellable] = [:]
+    /// Nil for a place that was reserved and not filled yet.
+    private var items: [Int: AnyCancellable?] = [:]
     private var next = 0
     private var isOver = false
-    var count: Int { lock.lock(); defer { lock.unlock() }; return items.count }
 
-    /// The number to remove it by.
-    func reserve() -> Int { lock.lock(); defer { lock.unlock() }; next += 1; return next }
+    /// The number to add it under and to remove it by.
+    func reserve() -> Int {
+        lock.lock()
+        defer { lock.unlock() }
+        next += 1
+        if !isOver { items[next] = .some(nil) }
+        return next
+    }
+    /// What was removed before it came, because it ended at once, and what comes after the end is cancelled.
     func add(_ item: AnyCancellable, as id: Int) {
         lock.lock()
-        if !isOver { items[id] = item }
-        let isOver = self.isOver
+        let isReserved = items[id] != nil
+        if isReserved { items[id] = item }
         lock.unlock()
-        if isOver { item.cancel() }
+        if !isReserved { item.cancel() }
     }
     func remove(_ id: Int) {
         lock.lock()
         let item = items.removeValue(forKey: id)
         lock.unlock()
-        _ = item
+        item??.cancel()
     }
     func cancel() {
         lock.lock()
@@ -73,7 +80,7 @@ final class SubscriptionBag {
         let all = items
         items = [:]
         lock.unlock()
-        all.values.forEach { $0.cancel() }
+        all.values.forEach { $0?.cancel() }
     }
     var cancellable: AnyCancellable { AnyCancellable { self.cancel() } }
 }

@@ -117,15 +117,18 @@ extension Subscribers.Completion: Equatable where Failure: Equatable {}
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
 extension Subscribers.Completion: Sendable {}
 
-/// A cancellable that cancels when it goes.
+/// A cancellable that cancels when it goes. Several threads may cancel it: the action runs once.
 public final class AnyCancellable: Cancellable, Hashable {
+    private let lock = NSLock()
     private var action: (() -> Void)?
     public init(_ cancel: @escaping () -> Void) { action = cancel }
     public init<C: Cancellable>(_ canceller: C) { action = { canceller.cancel() } }
     deinit { action?() }
     public func cancel() {
+        lock.lock()
         let action = self.action
         self.action = nil
+        lock.unlock()
         action?()
     }
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable { collection.append(self) }

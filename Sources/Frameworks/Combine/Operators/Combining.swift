@@ -2,35 +2,65 @@
 
 import Foundation
 
-/// The latest values of several publishers, and how many are still open.
-private final class Sources {
-    let lock = NSRecursiveLock()
-    let bag = SubscriptionBag()
-    var values: [[Any]]
-    var open: Int
-    var finished: [Bool]
-    /// Whether a publisher that ended has nothing left.
-    var isExhausted: Bool { finished.indices.contains { finished[$0] && values[$0].isEmpty } }
-    init(_ count: Int) { values = Array(repeating: [], count: count); open = count; finished = Array(repeating: false, count: count) }
+/// How many of several publishers are still open.
+private final class OpenCount {
+    private let lock = NSLock()
+    private var open: Int
+    init(_ count: Int) { open = count }
+    /// Whether it was the last.
+    func endOne() -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        open -= 1
+        return open == 0
+    }
+}
 
-    func listen<P: Publisher, O, F>(_ publisher: P, _ index: Int, _ outlet: Outlet<O, F>, onValue: @escaping () -> Void, onEnd: @escaping () -> Void, keepsAll: Bool) where P.Failure == F {
-        let id = bag.reserve()
-        bag.add(publisher.sink(receiveCompletion: { [self] completion in
-            switch completion {
-            case .failure: outlet.finish(completion)
-            case .finished:
+/// What two publishers gave and was not handed on yet.
+private struct Pairing<A, B> {
+    /// How values are paired.
+    enum Kind { case latest, inOrder }
+    let kind: Kind
+    var a: [A] = []
+    var b: [B] = []
+    var isAOver = false
+    var isBOver = false
+    init(_ kind: Kind) { self.kind = kind }
+
+    mutating func next() -> (A, B)? {
+        guard let x = a.first, let y = b.first else { return nil }
+        if kind == .inOrder { a.removeFirst(); b.removeFirst() }
+        return (x, y)
+    }
+    mutating func add(a value: A) { if kind == .latest { a = [value] } else { a.append(value) } }
+    mutating func add(b value: B) { if kind == .latest { b = [value] } else { b.append(value) } }
+    /// Whether no pair can come any more: both ended, or one did that has nothing left.
+    var isOver: Bool { isAOver && isBOver && kind == .latest || isAOver && a.isEmpty || isBOver && b.isEmpty }
+
+    /// The pairs of two publishers. The lock is held while one is handed on, so that pairs leave in the order in which they were made.
+    static func publisher<P: Publisher, Q: Publisher>(_ p: P, _ q: Q, _ kind: Kind) -> Publishers.Produced<(A, B), P.Failure> where P.Output == A, Q.Output == B, P.Failure == Q.Failure {
+        Publishers.Produced { outlet in
+            let lock = NSRecursiveLock(), bag = SubscriptionBag()
+            var state = Pairing(kind)
+            func change(_ change: (inout Pairing) -> Void) {
                 lock.lock()
-                open -= 1
-                finished[index] = true
-                lock.unlock()
-                onEnd()
+                defer { lock.unlock() }
+                change(&state)
+                if let pair = state.next() { outlet.send(pair) }
+                if state.isOver { outlet.finish(.finished) }
             }
-        }, receiveValue: { [self] value in
-            lock.lock()
-            if keepsAll { values[index].append(value) } else { values[index] = [value] }
-            lock.unlock()
-            onValue()
-        }), as: id)
+            func end(_ completion: Subscribers.Completion<P.Failure>, _ change: (inout Pairing) -> Void) {
+                lock.lock()
+                defer { lock.unlock() }
+                guard case .finished = completion else { return outlet.finish(completion) }
+                change(&state)
+                if state.isOver { outlet.finish(.finished) }
+            }
+            let first = bag.reserve(), second = bag.reserve()
+            bag.add(p.sink(receiveCompletion: { end($0) { $0.isAOver = true } }, receiveValue: { value in change { $0.add(a: value) } }), as: first)
+            bag.add(q.sink(receiveCompletion: { end($0) { $0.isBOver = true } }, receiveValue: { value in change { $0.add(b: value) } }), as: second)
+            return bag.cancellable
+        }
     }
 }
 
@@ -42,19 +72,7 @@ extension Publishers {
         public let a: A, b: B
         public init(_ a: A, _ b: B) { self.a = a; self.b = b }
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            Produced<Output, Failure> { outlet in
-                let sources = Sources(2)
-                let emit = {
-                    sources.lock.lock()
-                    let x = sources.values[0].last as? A.Output, y = sources.values[1].last as? B.Output
-                    sources.lock.unlock()
-                    if let x, let y { outlet.send((x, y)) }
-                }
-                let end = { if sources.open == 0 || sources.isExhausted { outlet.finish(.finished) } }
-                sources.listen(a, 0, outlet, onValue: emit, onEnd: end, keepsAll: false)
-                sources.listen(b, 1, outlet, onValue: emit, onEnd: end, keepsAll: false)
-                return sources.bag.cancellable
-            }.subscribe(subscriber)
+            Pairing<A.Output, B.Output>.publisher(a, b, .latest).subscribe(subscriber)
         }
     }
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher where A.Failure == B.Failure, B.Failure == C.Failure {
@@ -82,24 +100,7 @@ extension Publishers {
         public let a: A, b: B
         public init(_ a: A, _ b: B) { self.a = a; self.b = b }
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            Produced<Output, Failure> { outlet in
-                let sources = Sources(2)
-                let end = { if sources.isExhausted { outlet.finish(.finished) } }
-                let emit = {
-                    sources.lock.lock()
-                    var pair: Output?
-                    if let x = sources.values[0].first as? A.Output, let y = sources.values[1].first as? B.Output {
-                        pair = (x, y)
-                        sources.values[0].removeFirst()
-                        sources.values[1].removeFirst()
-                    }
-                    sources.lock.unlock()
-                    if let pair { outlet.send(pair); end() }
-                }
-                sources.listen(a, 0, outlet, onValue: emit, onEnd: end, keepsAll: true)
-                sources.listen(b, 1, outlet, onValue: emit, onEnd: end, keepsAll: true)
-                return sources.bag.cancellable
-            }.subscribe(subscriber)
+            Pairing<A.Output, B.Output>.publisher(a, b, .inOrder).subscribe(subscriber)
         }
     }
     public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher where A.Failure == B.Failure, B.Failure == C.Failure {
@@ -120,12 +121,18 @@ extension Publishers {
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             Produced<Output, Failure> { outlet in
-                let sources = Sources(publishers.count)
+                let open = OpenCount(publishers.count), bag = SubscriptionBag()
                 if publishers.isEmpty { outlet.finish(.finished) }
-                for (index, publisher) in publishers.enumerated() {
-                    sources.listen(publisher.handleEvents(receiveOutput: outlet.send), index, outlet, onValue: {}, onEnd: { if sources.open == 0 { outlet.finish(.finished) } }, keepsAll: false)
+                for publisher in publishers {
+                    let id = bag.reserve()
+                    bag.add(publisher.sink(receiveCompletion: { completion in
+                        switch completion {
+                        case .failure: outlet.finish(completion)
+                        case .finished: if open.endOne() { outlet.finish(.finished) }
+                        }
+                    }, receiveValue: outlet.send), as: id)
                 }
-                return sources.bag.cancellable
+                return bag.cancellable
             }.subscribe(subscriber)
         }
     }

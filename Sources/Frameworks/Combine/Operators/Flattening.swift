@@ -76,12 +76,18 @@ extension Publisher {
                 if let last { bag.remove(last) }
                 bag.add(publisher.sink(receiveCompletion: { completion in
                     if case .failure = completion { return outlet.finish(completion) }
+                    bag.remove(id)
                     lock.lock()
                     if current == id { current = nil }
                     let isDone = isOver && current == nil
                     lock.unlock()
                     if isDone { outlet.finish(.finished) }
-                }, receiveValue: { if current == id { outlet.send($0) } }), as: id)
+                }, receiveValue: { value in
+                    lock.lock()
+                    let isCurrent = current == id
+                    lock.unlock()
+                    if isCurrent { outlet.send(value) }
+                }), as: id)
             }), as: outer)
             return bag.cancellable
         }
