@@ -1,5 +1,6 @@
 import CoreData
 import Foundation
+import FoundationSupplement
 import Testing
 
 @Suite struct ManagedObjectTests {
@@ -124,6 +125,78 @@ import Testing
         request.resultType = .resultTypeCount
         #expect((try context.execute(request) as? NSBatchDeleteResult)?.result as? Int == 3)
         #expect(try context.count(for: Habit.fetchRequest()) == 0)
+    }
+
+    @Test("a batch request of no objects deletes none; one that updates may work a value out")
+    func batchValues() throws {
+        let folder = try ModelFolder(), container = try folder.container(), context = container.viewContext
+        for count in [1, 2] { Day(context: context).count = count }
+        try context.save()
+        let none = NSBatchDeleteRequest(objectIDs: [])
+        none.resultType = .resultTypeCount
+        #expect((try context.execute(none) as? NSBatchDeleteResult)?.result as? Int == 0)
+        let update = NSBatchUpdateRequest(entityName: "Day")
+        update.propertiesToUpdate = ["count": FoundationSupplement.NSExpression(forFunction: "add:to:", arguments: [FoundationSupplement.NSExpression(forKeyPath: "count"), 10])]
+        update.resultType = .updatedObjectsCountResultType
+        #expect((try context.execute(update) as? NSBatchUpdateResult)?.result as? Int == 2)
+        #expect(try container.newBackgroundContext().fetch(NSFetchRequest<Day>(entityName: "Day")).map(\.count).sorted() == [11, 12])
+    }
+
+    @Test("groups are chosen by what is worked out of them, and limit and offset count groups")
+    func groups() throws {
+        let folder = try ModelFolder(), context = try folder.container().viewContext
+        for name in ["a", "a", "b", "c", "c", "c"] { Habit(context: context).name = name }
+        let count = NSExpressionDescription()
+        count.name = "number"
+        count.expression = FoundationSupplement.NSExpression(forFunction: "count:", arguments: [FoundationSupplement.NSExpression(forKeyPath: "name")])
+        let request = NSFetchRequest<NSDictionary>(entityName: "Habit")
+        request.resultType = .dictionaryResultType
+        request.propertiesToFetch = ["name", count]
+        request.propertiesToGroupBy = ["name"]
+        request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true)]
+        func names() throws -> [String] { try context.fetch(request).compactMap { $0["name"] as? String } }
+        #expect(try names() == ["a", "b", "c"])
+        request.fetchLimit = 2
+        request.fetchOffset = 1
+        #expect(try names() == ["b", "c"])
+        request.havingPredicate = NSPredicate(format: "number > 1")
+        #expect(try names() == ["c"])
+    }
+
+    @Test("a context that merges by itself brings its objects up to date when another saves")
+    func merging() async throws {
+        let folder = try ModelFolder(), container = try folder.container()
+        let reader = container.newBackgroundContext(), other = container.newBackgroundContext(), writer = container.newBackgroundContext()
+        reader.automaticallyMergesChangesFromParent = true
+        Habit(context: writer).name = "Run"
+        try writer.save()
+        let seen = try #require(try reader.fetch(Habit.fetchRequest()).first), unseen = try #require(try other.fetch(Habit.fetchRequest()).first)
+        try writer.fetch(Habit.fetchRequest()).first?.name = "Swim"
+        try writer.save()
+        for context in [reader, other] { await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in context.perform { done.resume() } } }
+        #expect(seen.name == "Swim" && unseen.name == "Run")
+    }
+
+    @Test("two new objects of one save with one unique value are an error, and nothing is written")
+    func uniqueWithinOneSave() throws {
+        let folder = try ModelFolder(unique: true), container = try folder.container(), context = container.viewContext
+        for _ in 0..<2 { Habit(context: context).name = "Run" }
+        #expect { try context.save() } throws: { ($0 as NSError).code == NSManagedObjectConstraintMergeError }
+        #expect(try container.newBackgroundContext().count(for: Habit.fetchRequest()) == 0)
+    }
+
+    @Test("a save that fails leaves the object whose unique value a new one has")
+    func uniqueOfFailedSave() throws {
+        let folder = try ModelFolder(unique: true), container = try folder.container(), context = container.viewContext
+        Habit(context: context).name = "Run"
+        try context.save()
+        context.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
+        Habit(context: context).name = "Run"
+        let day = Day(context: context)
+        // No property list, and nothing that can be coded.
+        day.setValue(ModelFolder.NoModel(), forKey: "tags")
+        #expect(throws: NSError.self) { try context.save() }
+        #expect(try container.newBackgroundContext().fetch(Habit.fetchRequest()).map(\.name) == ["Run"])
     }
 
     @Test("of two objects with one unique value the newer stays, where the policy says so")

@@ -1,5 +1,6 @@
 // Status of this file: exact.
 import Foundation
+import FoundationSupplement
 internal import RecordStore
 
 extension NSManagedObjectContext {
@@ -8,16 +9,25 @@ extension NSManagedObjectContext {
     /// - Throws: an `NSError` where the store cannot be read.
     public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
         try lock.withLock {
+            if request.resultType.contains(.dictionaryResultType) { return limited(dictionaries(of: try matching(request), request), by: request).compactMap { $0 as? T } }
             let objects = try found(by: request)
             if request.resultType.contains(.countResultType) { return [NSNumber(value: objects.count)].compactMap { $0 as? T } }
             if request.resultType.contains(.managedObjectIDResultType) { return objects.compactMap { $0.objectID as? T } }
-            if request.resultType.contains(.dictionaryResultType) { return dictionaries(of: objects, request).compactMap { $0 as? T } }
             return objects.compactMap { $0 as? T }
         }
     }
     public func count<T>(for request: NSFetchRequest<T>) throws -> Int { try lock.withLock { try found(by: request).count } }
 
-    private func found<T>(by request: NSFetchRequest<T>) throws -> [NSManagedObject] {
+    private func found<T>(by request: NSFetchRequest<T>) throws -> [NSManagedObject] { limited(try matching(request), by: request) }
+
+    /// The part of the results, objects or groups of them, that the request's offset and limit leave.
+    private func limited<T, Result>(_ results: [Result], by request: NSFetchRequest<T>) -> [Result] {
+        let rest = results.dropFirst(max(request.fetchOffset, 0))
+        return Array(request.fetchLimit > 0 ? rest.prefix(request.fetchLimit) : rest)
+    }
+
+    /// All objects that a request asks for, in its order.
+    private func matching<T>(_ request: NSFetchRequest<T>) throws -> [NSManagedObject] {
         guard let entity = request.entity ?? request.entityName.flatMap({ model?.entitiesByName[$0] }) else {
             preconditionFailure("A fetch request must have an entity: the model has none named \(request.entityName ?? ""). Check the name, and that the .xcdatamodeld is in the extension's target.")
         }
@@ -36,8 +46,7 @@ extension NSManagedObjectContext {
                 return a.offset < b.offset
             }.map(\.element)
         }
-        if request.fetchOffset > 0 { objects.removeFirst(min(request.fetchOffset, objects.count)) }
-        return request.fetchLimit > 0 ? Array(objects.prefix(request.fetchLimit)) : objects
+        return objects
     }
 
     /// The values of each object, or, where an expression takes all objects together, of each group of them.
@@ -50,6 +59,7 @@ extension NSManagedObjectContext {
         return groups.compactMap { group in
             var values: [String: Any] = [:]
             for column in wanted ?? group.first?.entity.attributesByName.keys.sorted().compactMap({ DictionaryColumn($0) }) ?? [] { values[column.name] = column.value(of: group) }
+            if let predicate = request.havingPredicate, !predicate.evaluate(with: values) { return nil }
             let dictionary = NSDictionary(dictionary: values)
             return request.returnsDistinctResults && !seen.insert(dictionary).inserted ? nil : dictionary
         }
@@ -76,7 +86,7 @@ extension NSManagedObjectContext {
             worker.persistentStoreCoordinator = persistentStoreCoordinator
             switch request {
             case let request as NSBatchDeleteRequest:
-                let objects = request.objectIDs.isEmpty ? try worker.found(by: request.fetchRequest) : request.objectIDs.compactMap { worker.object(at: $0.record) }
+                let objects = try request.objectIDs.map { ids in ids.compactMap { worker.object(at: $0.record) } } ?? worker.found(by: request.fetchRequest)
                 for object in objects { worker.delete(object) }
                 try worker.save()
                 return NSBatchDeleteResult(objects.map(\.objectID), request.resultType)
@@ -85,7 +95,11 @@ extension NSManagedObjectContext {
                 fetch.predicate = request.predicate
                 let objects = try worker.found(by: fetch)
                 for object in objects {
-                    for (key, value) in request.propertiesToUpdate ?? [:] { object.setValue(value, forKey: (key as? NSPropertyDescription)?.name ?? "\(key)") }
+                    // Expressions see the values from before the update, as in SQL.
+                    let new = (request.propertiesToUpdate ?? [:]).map { key, value in
+                        ((key as? NSPropertyDescription)?.name ?? "\(key)", (value as? FoundationSupplement.NSExpression).map { $0.expressionValue(with: object, context: nil) } ?? value)
+                    }
+                    for (name, value) in new { object.setValue(value, forKey: name) }
                 }
                 try worker.save()
                 return NSBatchUpdateResult(objects.map(\.objectID), request.resultType)

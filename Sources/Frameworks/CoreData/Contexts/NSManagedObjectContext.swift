@@ -40,12 +40,16 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public let concurrencyType: NSManagedObjectContextConcurrencyType
     open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
         get { parent?.persistentStoreCoordinator ?? ownCoordinator }
-        set { ownCoordinator = newValue }
+        set {
+            ownCoordinator = newValue
+            newValue?.add(self)
+        }
     }
     open var parent: NSManagedObjectContext?
     open var name: String?
     open var mergePolicy: Any = NSMergePolicy.error
     open var undoManager: UndoManager?
+    /// Whether objects are brought up to date, on the context's queue, when another context of the same stores saves.
     open var automaticallyMergesChangesFromParent = false
     open var shouldDeleteInaccessibleFaults = true
     open var stalenessInterval: TimeInterval = -1
@@ -82,7 +86,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     /// Runs a block on the context's queue, later.
     open func perform(_ block: @escaping () -> Void) {
-        (concurrencyType == .mainQueueConcurrencyType ? DispatchQueue.main : queue).async { [self] in lock.withLock { Self.$task.withValue(self) { block() } } }
+        (concurrencyType == .mainQueueConcurrencyType ? DispatchQueue.main : lock.withLock { queue }).async { [self] in lock.withLock { Self.$task.withValue(self) { block() } } }
     }
     /// Runs a block and waits for it.
     public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try lock.withLock { try Self.$task.withValue(self) { try block() } } }
@@ -166,7 +170,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
             reload(object)
         }
     }
-    open func refreshAllObjects() { for object in registeredObjects where !object.hasChanges { reload(object) } }
+    open func refreshAllObjects() { lock.withLock { for object in registeredObjects where !object.hasChanges { reload(object) } } }
 
     private func reload(_ object: NSManagedObject) {
         guard let record = try? source?.record(object.objectID.record, entity: object.entity) else { return }

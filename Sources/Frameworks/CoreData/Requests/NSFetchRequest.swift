@@ -67,6 +67,11 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
 /// What a request that changes many objects at once tells.
 open class NSPersistentStoreResult: NSObject {}
 
+/// What the batch requests tell: the objects' identifiers, how many they are, or that it is done.
+private func batchResult<ResultType: Equatable>(_ ids: [NSManagedObjectID], _ type: ResultType, identifiers: ResultType, count: ResultType) -> Any {
+    type == identifiers ? ids : type == count ? ids.count : true
+}
+
 /// What a batch request gives.
 public enum NSBatchDeleteRequestResultType: UInt, Sendable { case resultTypeStatusOnly = 0, resultTypeObjectIDs, resultTypeCount }
 public enum NSBatchUpdateRequestResultType: UInt, Sendable { case statusOnlyResultType = 0, updatedObjectIDsResultType, updatedObjectsCountResultType }
@@ -77,8 +82,9 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
     public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
     open var resultType: NSBatchDeleteRequestResultType = .resultTypeStatusOnly
     open override var requestType: NSPersistentStoreRequestType { .batchDeleteRequestType }
-    let objectIDs: [NSManagedObjectID]
-    public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) { fetchRequest = fetch; objectIDs = [] }
+    /// The objects to delete, which may be none; nil where the request finds them.
+    let objectIDs: [NSManagedObjectID]?
+    public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) { fetchRequest = fetch; objectIDs = nil }
     public init(objectIDs objects: [NSManagedObjectID]) {
         fetchRequest = NSFetchRequest(entityName: objects.first?.entity.name ?? "")
         objectIDs = objects
@@ -89,7 +95,7 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
     public let resultType: NSBatchDeleteRequestResultType
     init(_ ids: [NSManagedObjectID], _ type: NSBatchDeleteRequestResultType) {
         resultType = type
-        result = type == .resultTypeObjectIDs ? ids : type == .resultTypeCount ? ids.count : true
+        result = batchResult(ids, type, identifiers: .resultTypeObjectIDs, count: .resultTypeCount)
     }
 }
 
@@ -108,7 +114,7 @@ open class NSBatchUpdateResult: NSPersistentStoreResult {
     public let resultType: NSBatchUpdateRequestResultType
     init(_ ids: [NSManagedObjectID], _ type: NSBatchUpdateRequestResultType) {
         resultType = type
-        result = type == .updatedObjectIDsResultType ? ids : type == .updatedObjectsCountResultType ? ids.count : true
+        result = batchResult(ids, type, identifiers: .updatedObjectIDsResultType, count: .updatedObjectsCountResultType)
     }
 }
 
@@ -126,6 +132,6 @@ open class NSBatchInsertResult: NSPersistentStoreResult {
     public let resultType: NSBatchInsertRequestResultType
     init(_ ids: [NSManagedObjectID], _ type: NSBatchInsertRequestResultType) {
         resultType = type
-        result = type == .objectIDs ? ids : type == .count ? ids.count : true
+        result = batchResult(ids, type, identifiers: .objectIDs, count: .count)
     }
 }

@@ -80,6 +80,22 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
 
     public init(managedObjectModel model: NSManagedObjectModel) { managedObjectModel = model }
 
+    private struct Weak { weak var context: NSManagedObjectContext? }
+    private let contextsLock = NSLock()
+    /// The contexts that use the stores, to tell them what others save.
+    private var contexts: [Weak] = []
+
+    func add(_ context: NSManagedObjectContext) {
+        contextsLock.withLock { contexts = contexts.filter { $0.context != nil && $0.context !== context } + [Weak(context: context)] }
+    }
+
+    /// Each on its own queue, later: the context that saves holds its lock, and must not wait for another's.
+    private func tellOthers(than saver: NSManagedObjectContext) {
+        for other in contextsLock.withLock({ contexts.compactMap(\.context) }) where other !== saver && other.automaticallyMergesChangesFromParent {
+            other.perform { [weak other] in other?.refreshAllObjects() }
+        }
+    }
+
     open func persistentStore(for URL: URL) -> NSPersistentStore? { persistentStores.first { $0.url?.standardizedFileURL == URL.standardizedFileURL } }
     open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
 
@@ -166,18 +182,20 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
             throw CoreDataFailure.error(.save, "This NSPersistentStoreCoordinator has no persistent stores. It cannot perform a save operation. Load the stores, and look at the error that loading them gives.")
         }
         do {
-            try Keys(store: first.records, context: context).settle(saved.inserted)
+            let replaced = try Keys(store: first.records, context: context).settle(saved.inserted)
             var changes: [ObjectIdentifier: (NSPersistentStore, RecordChanges)] = [:]
             func change(_ object: NSManagedObject, _ apply: (inout RecordChanges) -> Void) {
                 let store = object.objectID.persistentStore.flatMap { store in persistentStores.first { $0 === store } } ?? first
                 apply(&changes[ObjectIdentifier(store), default: (store, RecordChanges())].1)
             }
+            if !replaced.isEmpty { changes[ObjectIdentifier(first), default: (first, RecordChanges())].1.deleted += replaced }
             for object in saved.deleted { change(object) { $0.deleted.append(object.objectID.record) } }
             for object in saved.inserted { let record = try object.record(); change(object) { $0.inserted.append(record) } }
             for object in saved.updated { let record = try object.record(); change(object) { $0.updated.append(record) } }
             for (store, changes) in changes.values { try store.records.apply(changes) }
             for object in saved.inserted { object.objectID.isTemporaryID = false; object.objectID.persistentStore = first }
         } catch { throw CoreDataFailure.error(error) }
+        tellOthers(than: context)
         for store in persistentStores { NotificationCenter.default.post(name: .NSPersistentStoreRemoteChange, object: self, userInfo: [NSStoreUUIDKey: store.identifier ?? ""]) }
     }
 
@@ -186,7 +204,8 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
         let store: any RecordStore
         let context: NSManagedObjectContext
 
-        func settle(_ inserted: [NSManagedObject]) throws {
+        /// - Returns: the stored records whose place new objects take.
+        func settle(_ inserted: [NSManagedObject]) throws -> [RecordID] {
             for object in inserted {
                 var id = object.objectID.record
                 while try store.record(id) != nil { id = RecordID(entity: id.entity, key: UUID()) }
@@ -197,27 +216,31 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
                     other.references = other.references.mapValues { ids in ids.map { $0 == old ? id : $0 } }
                 }
             }
-            for object in inserted { try checkUnique(object) }
+            var replaced: [RecordID] = []
+            for (index, object) in inserted.enumerated() { replaced += try replacedByUnique(object, before: inserted[..<index]) }
+            return replaced
         }
 
         /// With the policy that new objects win, the stored object goes; with that of the store's, the new one is kept out by an
         /// error, as by the policy that nothing is merged.
-        private func checkUnique(_ object: NSManagedObject) throws {
+        private func replacedByUnique(_ object: NSManagedObject, before others: ArraySlice<NSManagedObject>) throws -> [RecordID] {
+            var replaced: [RecordID] = []
             for key in object.entity.uniquenessConstraints {
                 let names = key.compactMap { ($0 as? String) ?? ($0 as? NSAttributeDescription)?.name }
                 guard !names.isEmpty else { continue }
                 let own = try object.record()
-                guard let twin = try store.records(of: own.id.entity).first(where: { record in record.id != own.id && names.allSatisfy { record.values[$0] == own.values[$0] } }) else { continue }
+                func isTwin(_ record: StoredRecord) -> Bool { record.id != own.id && names.allSatisfy { record.values[$0] == own.values[$0] } }
+                let twin = try store.records(of: own.id.entity).first(where: isTwin)
+                guard try twin != nil || others.contains(where: { try $0.entity === object.entity && isTwin($0.record()) }) else { continue }
                 let policy = (context.mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType
                 guard policy == .mergeByPropertyObjectTrumpMergePolicyType || policy == .overwriteMergePolicyType else {
                     throw NSError(domain: NSCocoaErrorDomain, code: NSManagedObjectConstraintMergeError, userInfo: [
                         NSLocalizedDescriptionKey: "An object of \(own.id.entity) with the same \(names.joined(separator: ", ")) is in the store. Set the context's merge policy, or look for the object first.",
                     ])
                 }
-                var changes = RecordChanges()
-                changes.deleted = [twin.id]
-                try store.apply(changes)
+                replaced += twin.map { [$0.id] } ?? []
             }
+            return replaced
         }
     }
 }
