@@ -131,6 +131,47 @@ import Testing
         #expect(try other.fetch(FetchDescriptor<TaskList>()).first?.tasks.first?.rank == 9)
     }
 
+    @Test("of three new objects with one unique value the last stays, and what led to the others leads to it")
+    func uniqueWithinOneSave() throws {
+        let container = try inMemory(), context = ModelContext(container), list = TaskList(title: "Home")
+        context.insert(list)
+        for rank in [1, 2, 3] {
+            let task = Task_("Water")
+            task.rank = Int32(rank)
+            context.insert(task)
+            if rank == 1 { list.tasks = [task] }
+        }
+        try context.save()
+        let other = ModelContext(container)
+        #expect(try other.fetch(FetchDescriptor<Task_>()).map(\.rank) == [3])
+        #expect(try other.fetch(FetchDescriptor<TaskList>()).first?.tasks.map(\.rank) == [3])
+    }
+
+    @Test("an object that a rule denies to delete stays while it leads to others")
+    func denied() throws {
+        let container = try ModelContainer(for: Shelf.self, Book.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+        let context = ModelContext(container), shelf = Shelf(name: "A"), book = Book(title: "B")
+        context.insert(shelf)
+        shelf.books = [book]
+        try context.save()
+        context.delete(shelf)
+        #expect(throws: SwiftDataError.self) { try context.save() }
+        #expect(try ModelContext(container).fetchCount(FetchDescriptor<Shelf>()) == 1)
+        context.delete(book)
+        try context.save()
+        #expect(try ModelContext(container).fetchCount(FetchDescriptor<Shelf>()) == 0)
+    }
+
+    @Test("a container is emptied")
+    func erasing() throws {
+        let container = try inMemory(), context = ModelContext(container)
+        context.insert(Task_("a"))
+        context.insert(TaskList(title: "Home"))
+        try context.save()
+        try container.erase()
+        #expect(try ModelContext(container).fetchCount(FetchDescriptor<Task_>()) == 0 && ModelContext(container).fetchCount(FetchDescriptor<TaskList>()) == 0)
+    }
+
     @Test("an object is found by its identifier, also after that went through JSON")
     func identifiers() throws {
         let container = try inMemory()

@@ -35,6 +35,17 @@ import SwiftData
     init(name: String, lists: [TaskList] = []) { self.name = name; self.lists = lists }
 }
 
+@Model final class Shelf {
+    var name: String
+    @Relationship(deleteRule: .deny, inverse: \Book.shelf) var books: [Book] = []
+    init(name: String) { self.name = name }
+}
+@Model final class Book {
+    var title: String
+    var shelf: Shelf?
+    init(title: String) { self.title = title }
+}
+
 /// Two versions of one model, as a migration plan has them.
 enum FirstModels: VersionedSchema {
     static let versionIdentifier = Schema.Version(1, 0, 0)

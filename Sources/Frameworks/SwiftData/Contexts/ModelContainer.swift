@@ -72,14 +72,21 @@ public final class ModelContainer: @unchecked Sendable, Equatable {
     }
 
     /// Removes all objects from the stores.
+    ///
+    /// A store that cannot be changed is said on the standard error; `erase()` throws there.
     public func deleteAllData() {
-        for (entity, place) in places {
+        do { try erase() } catch { FileHandle.standardError.write(Data("Deleting all data failed: \(error.localizedDescription)\n".utf8)) }
+    }
+    /// Removes all objects from the stores.
+    ///
+    /// - Throws: the store's error.
+    public func erase() throws {
+        for (entity, place) in places.sorted(by: { $0.key < $1.key }) {
             var changes = RecordChanges()
-            changes.deleted = ((try? stores[place].records(of: entity)) ?? []).map(\.id)
-            try? stores[place].apply(changes)
+            changes.deleted = try stores[place].records(of: entity).map(\.id)
+            try stores[place].apply(changes)
         }
     }
-    public func erase() throws { deleteAllData() }
 
     public static func == (a: ModelContainer, b: ModelContainer) -> Bool { a === b }
 }
