@@ -1,4 +1,5 @@
 import AVFAudio
+import AVFoundation
 import CoreLocation
 import Foundation
 import FoundationSupplement
@@ -70,6 +71,12 @@ private final class Symbols: @unchecked Sendable {
         var error: NSError?
         #expect(!LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error))
         #expect(error?.code == LAError.Code.notInteractive.rawValue)
+    }
+
+    @Test("a moment of a film that is no number or too far away is no moment", arguments: [Double.nan, .infinity, 1e300])
+    func moments(_ seconds: Double) {
+        #expect(CMTime(seconds: 1.5, preferredTimescale: 600) == CMTime(value: 900, timescale: 600))
+        #expect(CMTime(seconds: seconds, preferredTimescale: 600).seconds.isNaN)
     }
 
     @Test("a player of a file that is not there is refused")

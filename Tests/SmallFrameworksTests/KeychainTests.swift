@@ -23,8 +23,20 @@ import Testing
         #expect(SecItemDelete(query()) == errSecItemNotFound)
     }
 
-    @Test("certificates are refused")
+    @Test("an item does not become another by an update")
+    func identity() {
+        let other = [kSecClass: kSecClassGenericPassword, kSecAttrService: "tests", kSecAttrAccount: "two", kSecValueData: Data()] as CFDictionary
+        for item in [query(), other] { SecItemDelete(item) }
+        #expect(SecItemAdd(query(), nil) == errSecSuccess && SecItemAdd(other, nil) == errSecSuccess)
+        #expect(SecItemUpdate(query(), [kSecAttrAccount: "two"] as CFDictionary) == errSecDuplicateItem)
+        #expect(SecItemDelete(query()) == errSecSuccess && SecItemDelete(other) == errSecSuccess)
+    }
+
+    @Test("what is not kept is refused: certificates, references to items, items of no class")
     func certificates() {
+        var found: CFTypeRef?
+        #expect(SecItemCopyMatching(query([kSecReturnRef: true]), &found) == errSecUnimplemented && found == nil)
+        #expect(SecItemAdd([kSecAttrAccount: "one"] as CFDictionary, nil) == errSecParam)
         #expect(SecItemAdd([kSecClass: kSecClassCertificate] as CFDictionary, nil) == errSecUnimplemented)
     }
 }

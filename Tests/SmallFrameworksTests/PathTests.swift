@@ -10,5 +10,8 @@ import Testing
         #expect(NWPathMonitor().currentPath.status == .unsatisfied)
         SimulatedNetwork.isReachable = { true }
         #expect(NWPathMonitor().currentPath.usesInterfaceType(.wifi))
+        #expect(NWPathMonitor(requiredInterfaceType: .wifi).currentPath.status == .satisfied)
+        #expect(NWPathMonitor(requiredInterfaceType: .cellular).currentPath.status == .unsatisfied)
+        #expect(NWPathMonitor(prohibitedInterfaceTypes: [.wifi]).currentPath.status == .unsatisfied)
     }
 }

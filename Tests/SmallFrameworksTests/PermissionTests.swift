@@ -37,7 +37,13 @@ import WeatherKit
         #expect(try await !store.requestFullAccessToEvents())
         let predicate = store.predicateForEvents(withStart: .distantPast, end: .distantFuture, calendars: nil)
         #expect(store.events(matching: predicate).isEmpty && store.calendars(for: .event).isEmpty)
-        #expect(throws: EKError.self) { try store.save(EKEvent(eventStore: store), span: .thisEvent) }
+        #expect { try store.save(EKEvent(eventStore: store), span: .thisEvent) } throws: { ($0 as NSError).domain == EKErrorDomain && ($0 as NSError).code == 29 }
+        // A new event is in no calendar.
+        let event = EKEvent(eventStore: store), calendar = EKCalendar(for: .event, eventStore: store)
+        let inCalendar = store.predicateForEvents(withStart: .distantPast, end: .distantFuture, calendars: [calendar])
+        #expect(predicate.evaluate(with: event) && !inCalendar.evaluate(with: event))
+        event.calendar = calendar
+        #expect(inCalendar.evaluate(with: event))
     }
 
     @Test("the App Store is not reached: no product comes, and nothing was bought")

@@ -43,6 +43,13 @@ import WatchConnectivity
             container.privateCloudDatabase.add(operation)
         }
         #expect((error as? CKError)?.code == .notAuthenticated)
+        // On a queue of the extension's own, too.
+        let modification = CKModifyRecordsOperation(recordsToSave: []), queue = OperationQueue()
+        let result = await withCheckedContinuation { continuation in
+            modification.modifyRecordsResultBlock = { if case .failure(let error) = $0 { continuation.resume(returning: error) } }
+            queue.addOperation(modification)
+        }
+        #expect((result as? CKError)?.code == .notAuthenticated)
         let record = CKRecord(recordType: "Note")
         record["title"] = "Milk"
         #expect(record["title"] as? String == "Milk" && record.changedKeys() == ["title"])

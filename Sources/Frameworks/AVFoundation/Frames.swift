@@ -5,7 +5,11 @@ public struct CMTime: Hashable, Sendable {
     public var value: Int64
     public var timescale: Int32
     public init(value: Int64, timescale: Int32) { self.value = value; self.timescale = timescale }
-    public init(seconds: Double, preferredTimescale: Int32) { self.init(value: Int64((seconds * Double(preferredTimescale)).rounded()), timescale: preferredTimescale) }
+    /// A moment in seconds; one that is no number, or too far away to count, has the time scale 0.
+    public init(seconds: Double, preferredTimescale: Int32) {
+        guard let value = Int64(exactly: (seconds * Double(preferredTimescale)).rounded()) else { self.init(value: 0, timescale: 0); return }
+        self.init(value: value, timescale: preferredTimescale)
+    }
     public static let zero = CMTime(value: 0, timescale: 1)
     /// NaN where the moment is no number.
     public var seconds: Double { timescale == 0 ? .nan : Double(value) / Double(timescale) }

@@ -55,5 +55,5 @@ open class CKDatabase: NSObject, @unchecked Sendable {
     open func records(matching query: CKQuery, inZoneWith zoneID: CKRecordZone.ID? = nil, desiredKeys: [String]? = nil, resultsLimit: Int = 0) async throws -> (matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)], queryCursor: CKQueryOperation.Cursor?) {
         throw refusal("CKDatabase.records(matching:)")
     }
-    open func add(_ operation: CKDatabaseOperation) { operation.fail(refusal("CKDatabase.add(_:)")) }
+    open func add(_ operation: CKDatabaseOperation) { operation.start() }
 }

@@ -12,6 +12,8 @@ open class CKQuery: NSObject, @unchecked Sendable {
 open class CKDatabaseOperation: Operation, @unchecked Sendable {
     open var database: CKDatabase?
     open var qualityOfServiceClass = QualityOfService.default
+    /// Runs wherever the operation is added: to a database, a container or a queue.
+    open override func main() { fail(refusal("\(type(of: self))")) }
     func fail(_ error: any Error) {}
 }
 

@@ -13,12 +13,16 @@ public enum EKCalendarType: Int, Sendable { case local = 0, calDAV, exchange, su
 public enum EKEventStatus: Int, Sendable { case none = 0, confirmed, tentative, canceled }
 
 /// Errors of calendars and reminders.
-public struct EKError: Error, LocalizedError, Hashable, Sendable {
+public struct EKError: CustomNSError, LocalizedError, Hashable, Sendable {
     public enum Code: Int, Sendable { case eventNotMutable = 0, noCalendar = 1, internalFailure = 5, eventStoreNotAuthorized = 29 }
     public let code: Code
     public init(_ code: Code) { self.code = code }
+    public static var errorDomain: String { EKErrorDomain }
+    public var errorCode: Int { code.rawValue }
     public var errorDescription: String? { code == .eventStoreNotAuthorized ? "Access to this event store is unauthorized." : "EventKit: \(code)" }
 }
+
+public let EKErrorDomain = "EKErrorDomain"
 
 /// The calendars and reminders of the phone's owner.
 open class EKEventStore: NSObject, @unchecked Sendable {
@@ -35,12 +39,20 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     open var defaultCalendarForNewEvents: EKCalendar? { nil }
     open func defaultCalendarForNewReminders() -> EKCalendar? { nil }
     open func predicateForEvents(withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?) -> NSPredicate {
-        NSPredicate { object, _ in (object as? EKEvent).map { $0.startDate < endDate && $0.endDate > startDate && (calendars == nil || calendars?.contains($0.calendar) == true) } ?? false }
+        NSPredicate { object, _ in
+            guard let event = object as? EKEvent, let start = event.startDate, let end = event.endDate else { return false }
+            return start < endDate && end > startDate && Self.isIn(event, calendars)
+        }
     }
-    open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate { NSPredicate { object, _ in (object as? EKReminder).map { calendars?.contains($0.calendar) ?? true } ?? false } }
+    open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate { NSPredicate { object, _ in (object as? EKReminder).map { Self.isIn($0, calendars) } ?? false } }
+    /// Whether an item is in one of some calendars; a new one is in none.
+    private static func isIn(_ item: EKCalendarItem, _ calendars: [EKCalendar]?) -> Bool {
+        guard let calendars else { return true }
+        return (item.calendar as EKCalendar?).map(calendars.contains) ?? false
+    }
     open func predicateForIncompleteReminders(withDueDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?) -> NSPredicate {
         NSPredicate { object, _ in
-            guard let reminder = object as? EKReminder, !reminder.isCompleted, calendars?.contains(reminder.calendar) ?? true else { return false }
+            guard let reminder = object as? EKReminder, !reminder.isCompleted, Self.isIn(reminder, calendars) else { return false }
             guard let due = reminder.dueDateComponents?.date else { return startDate == nil && endDate == nil }
             return due >= startDate ?? .distantPast && due <= endDate ?? .distantFuture
         }
@@ -50,7 +62,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
         MissingCapabilities.note("EKEventStore.events(matching:)", "The simulated device's owner was not asked for calendars: it answers as such a phone.")
         return []
     }
-    open func enumerateEvents(matching predicate: NSPredicate, using block: (EKEvent, UnsafeMutablePointer<ObjCBool>) -> Void) {}
+    open func enumerateEvents(matching predicate: NSPredicate, using block: (EKEvent, UnsafeMutablePointer<ObjCBool>) -> Void) { _ = events(matching: predicate) }
     /// Status: exact: there are no reminders that `predicate` could choose from.
     @discardableResult
     open func fetchReminders(matching predicate: NSPredicate, completion: @escaping ([EKReminder]?) -> Void) -> Any {

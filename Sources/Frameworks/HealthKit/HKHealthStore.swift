@@ -6,14 +6,18 @@ public enum HKAuthorizationStatus: Int, Sendable { case notDetermined, sharingDe
 public enum HKAuthorizationRequestStatus: Int, Sendable { case unknown, shouldRequest, unnecessary }
 
 /// Errors of Health.
-public struct HKError: Error, LocalizedError, Hashable, Sendable {
+public struct HKError: CustomNSError, LocalizedError, Hashable, Sendable {
     public enum Code: Int, Sendable { case unknownError = 0, noError, errorHealthDataUnavailable, errorHealthDataRestricted, errorInvalidArgument, errorAuthorizationDenied, errorAuthorizationNotDetermined, errorDatabaseInaccessible, errorUserCanceled, errorNoData = 11 }
     public let code: Code
     public init(_ code: Code) { self.code = code }
+    public static var errorDomain: String { HKErrorDomain }
+    public var errorCode: Int { code.rawValue }
     public static let errorAuthorizationNotDetermined = Code.errorAuthorizationNotDetermined
     public static let errorNoData = Code.errorNoData
     public var errorDescription: String? { code == .errorAuthorizationNotDetermined ? "Authorization not determined" : "Health: \(code)" }
 }
+
+public let HKErrorDomain = "com.apple.healthkit"
 
 /// A question to Health.
 open class HKQuery: NSObject, @unchecked Sendable {

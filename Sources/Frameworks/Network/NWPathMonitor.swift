@@ -1,5 +1,4 @@
-// Status of this file: exact for a network that does not change: the first path is the last, of the one interface there is
-// (`requiredInterfaceType`, `prohibitedInterfaceTypes`).
+// Status of this file: exact for a network that does not change: the first path is the last, of the one interface there is.
 
 /// The state of the network.
 public struct NWPath: Hashable, Sendable {
@@ -26,12 +25,14 @@ public final class NWPathMonitor: @unchecked Sendable, AsyncSequence {
     public typealias Element = NWPath
     public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
     public private(set) var queue: DispatchQueue?
-    public init() {}
-    public init(requiredInterfaceType: NWInterface.InterfaceType) {}
-    public init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {}
+    private let isLookedAt: @Sendable (NWInterface.InterfaceType) -> Bool
+    public init() { isLookedAt = { _ in true } }
+    /// Looks at the interfaces of one type only: the path is not satisfied where the network is reached by another.
+    public init(requiredInterfaceType: NWInterface.InterfaceType) { isLookedAt = { $0 == requiredInterfaceType } }
+    public init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) { isLookedAt = { !prohibitedInterfaceTypes.contains($0) } }
 
     public var currentPath: NWPath {
-        let isReachable = SimulatedNetwork.isReachable()
+        let isReachable = SimulatedNetwork.isReachable() && isLookedAt(.wifi)
         return NWPath(status: isReachable ? .satisfied : .unsatisfied, availableInterfaces: isReachable ? [NWInterface(name: "en0", type: .wifi)] : [])
     }
     public func start(queue: DispatchQueue) {

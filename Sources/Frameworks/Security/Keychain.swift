@@ -45,7 +45,15 @@ enum Keychain {
         return item
     }
 
-    static func isSupported(_ item: Item) -> Bool { (item["class"] as? String).map { identity[$0] != nil } ?? false }
+    /// Why a query or an item is not worked on; nil where it is.
+    static func refusal(_ item: Item, asking dictionary: CFDictionary) -> OSStatus? {
+        guard let kind = item["class"] as? String else { return errSecParam }
+        let references = [kSecReturnRef, kSecReturnPersistentRef].filter { flag(dictionary, $0) }
+        if identity[kind] != nil, references.isEmpty { return nil }
+        let what = references.isEmpty ? "Items of the class \"\(kind)\" are" : "References to items are"
+        MissingCapabilities.note("SecItem", "\(what) not kept here: it answers errSecUnimplemented.")
+        return errSecUnimplemented
+    }
 
     static func sameIdentity(_ a: Item, _ b: Item) -> Bool {
         guard let kind = a["class"] as? String, kind == b["class"] as? String, let keys = identity[kind] else { return false }
@@ -77,7 +85,7 @@ enum Keychain {
 @discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     guard var item = Keychain.plain(attributes) else { return errSecParam }
-    guard Keychain.isSupported(item) else { return errSecUnimplemented }
+    if let refusal = Keychain.refusal(item, asking: attributes) { return refusal }
     let now = Date()
     item["cdat"] = now
     item["mdat"] = now
@@ -94,7 +102,7 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
 @discardableResult
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     guard let wanted = Keychain.plain(query) else { return errSecParam }
-    guard Keychain.isSupported(wanted) else { return errSecUnimplemented }
+    if let refusal = Keychain.refusal(wanted, asking: query) { return refusal }
     var found: [Keychain.Item] = []
     let status = Keychain.change { items in
         found = items.filter { Keychain.matches($0, wanted) }
@@ -112,7 +120,7 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
 @discardableResult
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
     guard let wanted = Keychain.plain(query), let change = Keychain.plain(attributesToUpdate) else { return errSecParam }
-    guard Keychain.isSupported(wanted) else { return errSecUnimplemented }
+    if let refusal = Keychain.refusal(wanted, asking: query) { return refusal }
     let now = Date()
     return Keychain.change { items in
         var isFound = false
@@ -120,6 +128,8 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
             isFound = true
             items[index].merge(change) { $1 }
             items[index]["mdat"] = now
+            let changed = items[index]
+            if items.indices.contains(where: { $0 != index && Keychain.sameIdentity(items[$0], changed) }) { return errSecDuplicateItem }
         }
         return isFound ? errSecSuccess : errSecItemNotFound
     }
@@ -129,7 +139,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
 @discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
     guard let wanted = Keychain.plain(query) else { return errSecParam }
-    guard Keychain.isSupported(wanted) else { return errSecUnimplemented }
+    if let refusal = Keychain.refusal(wanted, asking: query) { return refusal }
     return Keychain.change { items in
         let count = items.count
         items.removeAll { Keychain.matches($0, wanted) }
