@@ -28,6 +28,35 @@ import Testing
         #expect(silent.isEmpty, "carry it as data, raise a finding, or say in its own comment why a picture does not show it")
     }
 
+    /// Parts of a value that is compared as a whole, and nowhere else.
+    private static let compared: Set = ["x1", "y1", "x2", "y2"]
+
+    @Test("nothing that a framework keeps is never read")
+    func unreadState() throws {
+        let folder = Self.root.appendingPathComponent("Sources")
+        var sources: [String: String] = [:]
+        for case let url as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init() where url.pathExtension == "swift" {
+            sources[String(url.path.dropFirst(folder.path.count + 1))] = try String(contentsOf: url, encoding: .utf8)
+        }
+        let state = UnreadState(sources: sources)
+        let unread = sources.filter { $0.key.hasPrefix("Frameworks/") }.sorted { $0.key < $1.key }.flatMap { state.properties(of: $0.value, file: $0.key) }
+            .filter { !Self.compared.contains($0.name) }.map { "\($0.file):\($0.line): \($0.name)" }
+        #expect(unread.isEmpty, "use it, or raise a finding where it is set")
+    }
+
+    @Test("a property counts as read where it stands alone, not where it is set or a label")
+    func unreadNames() {
+        let text = """
+        struct A {
+            var kept: Int
+            let used, lost: Int
+            var both = 1
+            func f() { kept = 2; print(used, both == 1 ? both : used, f(lost: 3)) }
+        }
+        """
+        #expect(UnreadState(sources: ["a": text]).properties(of: text, file: "a").map(\.name) == ["kept", "lost"])
+    }
+
     @Test("Documentation/Support.md is made from the code")
     func page() throws {
         let file = Self.root.appendingPathComponent("Documentation/Support.md"), page = try Self.table.get().markdown()

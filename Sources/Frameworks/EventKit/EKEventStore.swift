@@ -4,6 +4,11 @@ import CoreGraphics
 import Foundation
 
 public enum EKEntityType: UInt, Sendable { case event = 0, reminder }
+public struct EKEntityMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let event = EKEntityMask(rawValue: 1), reminder = EKEntityMask(rawValue: 2)
+}
 public enum EKAuthorizationStatus: Int, Sendable {
     case notDetermined = 0, restricted, denied, fullAccess, writeOnly
     public static var authorized: Self { .fullAccess }
@@ -90,8 +95,8 @@ open class EKCalendar: NSObject, @unchecked Sendable {
     public let calendarIdentifier = UUID().uuidString
     public let type: EKCalendarType = .local
     open var allowsContentModifications: Bool { false }
-    public init(for entityType: EKEntityType, eventStore: EKEventStore) { allowedEntity = entityType }
-    let allowedEntity: EKEntityType
+    public let allowedEntityTypes: EKEntityMask
+    public init(for entityType: EKEntityType, eventStore: EKEventStore) { allowedEntityTypes = entityType == .event ? .event : .reminder }
 }
 
 /// What events and reminders have in common.

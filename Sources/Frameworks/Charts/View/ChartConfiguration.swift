@@ -22,7 +22,6 @@ struct AxisConfiguration {
     var groups: [AxisMarkGroup]?
     var scale = ScaleSettings()
     var titles: [AxisTitle] = []
-    var axisStyle: ((ChartAxisContent) -> AnyView)?
     /// How much of a scrolling axis is seen, in the unit of its values.
     var visibleLength: Double?
     /// The value at the start of what is seen.

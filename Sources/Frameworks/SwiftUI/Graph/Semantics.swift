@@ -9,9 +9,6 @@ struct ElementSemantics {
     var identifier: String?
     var traits: [String] = []
     var isHidden = false
-    /// Nil: as views are; true: the children are left out of accessibility.
-    var ignoresChildren = false
-    var combinesChildren = false
     var sortPriority = 0.0
     var action: TapAction?
     var intent: (any AppIntent)?

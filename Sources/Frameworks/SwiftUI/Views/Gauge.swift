@@ -46,7 +46,7 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
         let configuration = GaugeStyleConfiguration(
             value: fraction, label: .init(_view: label ?? AnyView(EmptyView())), currentValueLabel: current.map { .init(_view: $0) },
             minimumValueLabel: minimum.map { .init(_view: $0) }, maximumValueLabel: maximum.map { .init(_view: $0) },
-            markedValueLabels: nil, hasLabel: label != nil)
+            markedValueLabels: nil)
         let standard = AnyStyle<GaugeStyleConfiguration> { AnyView(DefaultGaugeStyle().makeBody(configuration: $0)) }
         return StyledView(style: \.gaugeStyles, configuration: configuration, standard: standard)
             .modified(SemanticModifier(semantics: semantics, name: "Gauge"), source).makeElements(inputs.at(source))
@@ -81,7 +81,6 @@ public struct GaugeStyleConfiguration {
     public var minimumValueLabel: MinimumValueLabel?
     public var maximumValueLabel: MaximumValueLabel?
     public var markedValueLabels: MarkedValueLabels?
-    let hasLabel: Bool
     public nonisolated struct Label: _StylePart { public let _view: AnyView }
     public nonisolated struct CurrentValueLabel: _StylePart { public let _view: AnyView }
     public nonisolated struct MinimumValueLabel: _StylePart { public let _view: AnyView }
