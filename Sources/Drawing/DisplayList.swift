@@ -21,8 +21,11 @@ public struct DisplayItem: Hashable, Sendable {
     public var source: UInt64
     /// Whether the view is in the accent group (`widgetAccentable`).
     public var isAccented: Bool
-    public init(_ command: DisplayCommand, identity: UInt64 = 0, source: UInt64 = 0, isAccented: Bool = false) {
-        self.command = command; self.identity = identity; self.source = source; self.isAccented = isAccented
+    /// Whether edges are not smoothed: a pixel is painted whole where its middle is inside. Holds for fills, strokes, images and the
+    /// outlines of clips.
+    public var isAliased: Bool
+    public init(_ command: DisplayCommand, identity: UInt64 = 0, source: UInt64 = 0, isAccented: Bool = false, isAliased: Bool = false) {
+        self.command = command; self.identity = identity; self.source = source; self.isAccented = isAccented; self.isAliased = isAliased
     }
 }
 

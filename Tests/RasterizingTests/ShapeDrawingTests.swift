@@ -89,4 +89,19 @@ import Testing
         #expect(picture.width == Rasterizer.largestSide)
         #expect(rasterizer.problems == [.tooLarge(limit: Rasterizer.largestSide)])
     }
+
+    @Test("without smoothing every pixel is painted whole or not at all, by its middle: fills, strokes and the outlines of clips")
+    func aliased() {
+        let disc = Path(ellipseIn: Rect(x: 1.3, y: 1.3, width: 17, height: 17)), line = StrokeStyle(width: 1.5)
+        func partial(_ commands: [DisplayCommand], isAliased: Bool) -> Int {
+            let items = commands.map { DisplayItem($0, isAliased: isAliased) }
+            let picture = Rasterizer().draw(DisplayList(size: Size(width: 20, height: 20), items: items), scale: 1)
+            return picture.rgba().enumerated().filter { $0.offset % 4 == 3 && $0.element > 0 && $0.element < 255 }.count
+        }
+        for commands: [DisplayCommand] in [[.fill(disc, .color(red), evenOdd: false)], [.stroke(disc, .color(red), line)],
+                                           [.beginGroup(.clip(disc, evenOdd: false)), .fill(Path(rect: Rect(x: 0, y: 0, width: 20, height: 20)), .color(red), evenOdd: false), .endGroup]] {
+            #expect(partial(commands, isAliased: false) > 10)
+            #expect(partial(commands, isAliased: true) == 0)
+        }
+    }
 }

@@ -29,7 +29,8 @@ extension DisplayItem: ArchiveValue {
         case .maskedContent: writer.byte(7)
         case .endGroup: writer.byte(8)
         }
-        writer.unsigned(identity); writer.unsigned(source); writer.flag(isAccented)
+        writer.unsigned(identity); writer.unsigned(source)
+        writer.byte((isAccented ? 1 : 0) | (isAliased ? 2 : 0))
     }
     init(from reader: inout ArchiveReader) throws(ArchiveError) {
         let command: DisplayCommand
@@ -45,7 +46,9 @@ extension DisplayItem: ArchiveValue {
         case 8: command = .endGroup
         default: throw reader.invalid("an unknown drawing command")
         }
-        self.init(command, identity: try reader.unsigned(), source: try reader.unsigned(), isAccented: try reader.flag())
+        let identity = try reader.unsigned(), source = try reader.unsigned(), marks = try reader.byte()
+        guard marks < 4 else { throw reader.invalid("a mark of an item that is not known") }
+        self.init(command, identity: identity, source: source, isAccented: marks & 1 != 0, isAliased: marks & 2 != 0)
     }
 }
 

@@ -17,12 +17,12 @@ extension DisplayList {
             let indent = String(repeating: "  ", count: depth)
             switch item.command {
             case .beginGroup(let effect):
-                lines.append(indent + TextForm.effect(effect) + " {" + (item.isAccented ? " accented" : ""))
+                lines.append(indent + TextForm.effect(effect) + " {" + (item.isAccented ? " accented" : "") + (item.isAliased ? " aliased" : ""))
                 depth += 1
             case .endGroup: lines.append(indent + "}")
             // One step out, as the border between the two halves of the mask.
             case .maskedContent: lines.append(String(repeating: "  ", count: max(depth - 1, 0)) + "} content {")
-            default: lines.append(indent + TextForm.command(item.command) + (item.isAccented ? " accented" : ""))
+            default: lines.append(indent + TextForm.command(item.command) + (item.isAccented ? " accented" : "") + (item.isAliased ? " aliased" : ""))
             }
         }
         return lines.joined(separator: "\n") + "\n"

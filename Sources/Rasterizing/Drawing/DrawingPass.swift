@@ -74,7 +74,7 @@ final class DrawingPass {
     /// Draws a clip around one filled rectangle that covers it as the clip's outline filled: a background cut to its shape, as
     /// most widgets have. False where the group is another.
     private func fillsClip(_ index: Int, _ plan: GroupPlan, _ path: Path, evenOdd: Bool) -> Bool {
-        guard plan.end == index + 2, plan.end < list.items.count, case .fill(let inner, let paint, let innerRule) = list.items[index + 1].command,
+        guard !list.items[index].isAliased, plan.end == index + 2, plan.end < list.items.count, case .fill(let inner, let paint, let innerRule) = list.items[index + 1].command,
               !innerRule, let area = inner.deviceRectangle(transform) else { return false }
         let bounds = transform.boundingBox(of: path.controlPointBounds)
         guard area.minX <= bounds.minX, area.minY <= bounds.minY, area.maxX >= bounds.maxX, area.maxY >= bounds.maxY else { return false }

@@ -22,7 +22,7 @@ enum DynamicItems {
                     run.font += list.fonts.count
                     command = .glyphs(run)
                 }
-                result.items.append(DisplayItem(command, identity: item.identity, source: item.source, isAccented: item.isAccented))
+                result.items.append(DisplayItem(command, identity: item.identity, source: item.source, isAccented: item.isAccented, isAliased: item.isAliased))
             }
         }
         for item in list.items {

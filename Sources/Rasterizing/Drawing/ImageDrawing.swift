@@ -31,7 +31,7 @@ extension DrawingPass {
             paintThroughAlpha(drawing, whole, key, paint, item)
             return
         }
-        for piece in pieces(of: drawing, width: whole.width, height: whole.height) { draw(piece, of: whole, key, look, alpha: opacity) }
+        for piece in pieces(of: drawing, width: whole.width, height: whole.height) { draw(piece, of: whole, key, look, alpha: opacity, isAliased: item.isAliased) }
     }
 
     // MARK: Colours
@@ -83,7 +83,7 @@ extension DrawingPass {
             let saved = (target, outlineClips)
             target = alone
             outlineClips = 0
-            for piece in pieces(of: drawing, width: whole.width, height: whole.height) { draw(piece, of: whole, key, .asIs, alpha: 1) }
+            for piece in pieces(of: drawing, width: whole.width, height: whole.height) { draw(piece, of: whole, key, .asIs, alpha: 1, isAliased: item.isAliased) }
             (target, outlineClips) = saved
             pattern.multiply(byAlphaOf: alone, inverted: false)
             // The paint has the opacity already.
@@ -144,7 +144,7 @@ extension DrawingPass {
 
     // MARK: Pixels
 
-    private func draw(_ piece: Piece, of whole: PixelImage, _ key: ImageStore.Key, _ look: Look, alpha: Double) {
+    private func draw(_ piece: Piece, of whole: PixelImage, _ key: ImageStore.Key, _ look: Look, alpha: Double, isAliased: Bool) {
         var key = key
         let isWhole = piece.source.width == whole.width && piece.source.height == whole.height
         key.part = isWhole ? nil : piece.source
@@ -173,7 +173,7 @@ extension DrawingPass {
         let image = key.isNearest ? part() : resized(width, height)
         let placed = AffineTransform(a: unit.width / Double(image.width), b: 0, c: 0, d: unit.height / Double(image.height), tx: piece.rect.minX, ty: piece.rect.minY)
         target.setPath(Path(rect: piece.rect), transform)
-        paint(look.apply(image), placed.concatenating(transform), repeats: piece.tile != nil, nearest: key.isNearest, on: target, alpha: alpha)
+        paint(look.apply(image), placed.concatenating(transform), repeats: piece.tile != nil, nearest: key.isNearest, on: target, alpha: alpha, isAliased: isAliased)
     }
 
     /// Draws an image pixel upon pixel.
@@ -207,7 +207,7 @@ extension DrawingPass {
     }
 
     /// Fills the surface's path with an image.
-    private func paint(_ image: PixelImage, _ placed: AffineTransform, repeats: Bool, nearest: Bool, on surface: Surface, alpha: Double) {
+    private func paint(_ image: PixelImage, _ placed: AffineTransform, repeats: Bool, nearest: Bool, on surface: Surface, alpha: Double, isAliased: Bool = false) {
         var local = placed
         local.tx -= Double(surface.rect.x); local.ty -= Double(surface.rect.y)
         guard image.width > 0, image.height > 0, image.width <= 32767, image.height <= 32767, let inverse = local.inverted else { return }
@@ -227,7 +227,9 @@ extension DrawingPass {
             cairo_identity_matrix(surface.context)
             cairo_set_source(surface.context, pattern)
             cairo_set_fill_rule(surface.context, CAIRO_FILL_RULE_WINDING)
+            surface.smooths = !isAliased
             cairo_fill(surface.context)
+            surface.smooths = true
             surface.setSource(ColorValue.clear)
             cairo_pattern_destroy(pattern)
             cairo_surface_finish(source)

@@ -9,7 +9,9 @@ extension DrawingPass {
         withSource(paint, bounds, item) {
             target.setPath(path, transform)
             cairo_set_fill_rule(target.context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            target.smooths = !item.isAliased
             cairo_fill(target.context)
+            target.smooths = true
         }
     }
 
@@ -22,7 +24,9 @@ extension DrawingPass {
             target.setPath(path, transform)
             let box = path.controlPointBounds
             target.setStroke(style, transform, extent: (box.width + box.height) * Double(path.elements.count))
+            target.smooths = !item.isAliased
             cairo_stroke(target.context)
+            target.smooths = true
             cairo_identity_matrix(target.context)
         }
     }

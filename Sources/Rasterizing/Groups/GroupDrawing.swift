@@ -48,7 +48,7 @@ extension DrawingPass {
             // The drawing of one item takes the opacity itself; so does each of none at all.
             if value == 1 || plan.units <= 1 { open(.none); opacity *= value; return true }
             return openLayer(.composite(.normal), plan.inside, spread: 0) { self.frames[self.frames.count - 1].layerOpacity = value }
-        case .clip(let path, let evenOdd): return beginClip(path, evenOdd: evenOdd, plan)
+        case .clip(let path, let evenOdd): return beginClip(path, evenOdd: evenOdd, plan, isAliased: item.isAliased)
         case .blend(let mode):
             if mode == .normal { open(.none); return true }
             return openLayer(.composite(mode), plan.inside, spread: 0)
@@ -118,12 +118,12 @@ extension DrawingPass {
         return true
     }
 
-    private func beginClip(_ path: Path, evenOdd: Bool, _ plan: GroupPlan) -> Bool {
+    private func beginClip(_ path: Path, evenOdd: Bool, _ plan: GroupPlan, isAliased: Bool) -> Bool {
         let visible = PixelRect(around: transform.boundingBox(of: path.controlPointBounds)).intersection(clip)
         guard !visible.isEmpty else { return false }
         let whole = path.deviceRectangle(transform)?.wholePixels
         // One picture filled through the outline is cheaper than many drawings each cut by it, but hides what lies below.
-        if whole == nil, plan.units > 2, !plan.readsBackdrop {
+        if whole == nil, !isAliased, plan.units > 2, !plan.readsBackdrop {
             return openLayer(.fillOutline(path.applying(transform), evenOdd: evenOdd), plan.inside.intersection(visible.rect), spread: 0)
         }
         open(.none)
@@ -138,7 +138,9 @@ extension DrawingPass {
             outlineClips += 1
         }
         cairo_set_fill_rule(target.context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        target.smooths = !isAliased
         cairo_clip(target.context)
+        target.smooths = true
         clip = visible
         return true
     }

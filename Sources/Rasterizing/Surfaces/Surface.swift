@@ -36,6 +36,12 @@ final class Surface {
     var byteCount: Int { stride * rect.height }
     func clear() { memset(memory, 0, byteCount) }
 
+    /// Whether edges of what is drawn are smoothed.
+    var smooths: Bool {
+        get { cairo_get_antialias(context) != CAIRO_ANTIALIAS_NONE }
+        set { cairo_set_antialias(context, newValue ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE) }
+    }
+
     /// Ends cairo's drawing before pixels are read or written directly, and tells it of the change afterwards.
     @inline(__always) func touch(_ body: () -> Void) {
         cairo_surface_flush(cairoSurface)

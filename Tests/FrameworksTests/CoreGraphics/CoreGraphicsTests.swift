@@ -95,4 +95,19 @@ import Testing
         #expect(try #require(copy.makeImage()).pixels == pixels)
         #expect(image.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 5))?.height == 1)
     }
+
+    @Test("edges are smoothed unless the context says otherwise, until the state is restored")
+    func smoothing() {
+        let context = CGContext(size: CGSize(width: 10, height: 10), scale: 1)
+        func marks() -> [Bool] { context.displayList.items.map(\.isAliased) }
+        context.saveGState()
+        context.setShouldAntialias(false)
+        context.fillEllipse(in: CGRect(x: 0, y: 0, width: 5, height: 5))
+        context.restoreGState()
+        context.fillEllipse(in: CGRect(x: 0, y: 0, width: 5, height: 5))
+        #expect(marks() == [true, false])
+        context.setAllowsAntialiasing(false)
+        context.fillEllipse(in: CGRect(x: 0, y: 0, width: 5, height: 5))
+        #expect(marks() == [true, false, true])
+    }
 }

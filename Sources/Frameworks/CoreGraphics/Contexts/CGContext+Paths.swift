@@ -56,7 +56,7 @@ extension CGContext {
 
     /// Draws only inside the path from now on, until the state is restored.
     public func clip(using rule: CGPathFillRule = .winding) {
-        items.append(DisplayItem(.beginGroup(.clip(path.drawing, evenOdd: rule == .evenOdd))))
+        items.append(DisplayItem(.beginGroup(.clip(path.drawing, evenOdd: rule == .evenOdd)), isAliased: isAliased))
         state.clips += 1
         path = CGMutablePath()
     }
@@ -86,7 +86,7 @@ extension CGContext {
         }
         if state.alpha < 1 { effects.append(.opacity(state.alpha)) }
         items += effects.map { DisplayItem(.beginGroup($0)) }
-        items += commands(self).map { DisplayItem($0) }
+        items += commands(self).map { DisplayItem($0, isAliased: isAliased) }
         items += effects.map { _ in DisplayItem(.endGroup) }
     }
 }

@@ -1,5 +1,4 @@
-// Status of this file: approximate: drawing is always smoothed (`shouldAntialias`, `allowsAntialiasing`, `flatness`); a bitmap
-// context draws into memory of its own (`data`, `bitsPerComponent`, `bytesPerRow`, `bitmapInfo`, `auxiliaryInfo`).
+// Status of this file: approximate: curves are always drawn to a tenth of a pixel (`flatness`); a bitmap context draws into memory of its own (`data`, `bitsPerComponent`, `bytesPerRow`, `bitmapInfo`, `auxiliaryInfo`).
 
 import Drawing
 import Foundation
@@ -18,6 +17,7 @@ public final class CGContext {
         var shadow: (color: ColorValue, radius: Double, offset: CGSize)?
         var blend = CGBlendMode.normal
         var interpolation = CGInterpolationQuality.default
+        var smooths = true
         /// Groups opened for clips since the state was saved.
         var clips = 0
     }
@@ -31,6 +31,7 @@ public final class CGContext {
     var images: [ImageResource] = []
     private var imageIndex: [UInt64: Int] = [:]
     private var layers = 0
+    private var allowsSmoothing = true
 
     /// Points.
     public let size: CGSize
@@ -113,9 +114,12 @@ public final class CGContext {
         state.shadow = color.map { ($0.value, blur / 2, offset) }
     }
     public func setShadow(offset: CGSize, blur: CGFloat) { setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3)) }
-    /// Drawing is always smoothed.
-    public func setShouldAntialias(_ shouldAntialias: Bool) {}
-    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    /// Whether edges are smoothed, until the state is restored.
+    public func setShouldAntialias(_ shouldAntialias: Bool) { state.smooths = shouldAntialias }
+    /// Whether edges may be smoothed at all.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { allowsSmoothing = allowsAntialiasing }
+    /// Whether what is drawn now has hard edges.
+    var isAliased: Bool { !(state.smooths && allowsSmoothing) }
     public func setFlatness(_ flatness: CGFloat) {}
     public func flush() {}
     public func synchronize() {}

@@ -37,28 +37,14 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     /// The mode of the display list; nil for the modes that it lacks (`clear`, `copy`, `sourceIn` and the like).
     public var drawing: Drawing.BlendMode? {
         switch self {
-        case .normal: .normal
-        case .multiply: .multiply
-        case .screen: .screen
-        case .overlay: .overlay
-        case .darken: .darken
-        case .lighten: .lighten
-        case .colorDodge: .colorDodge
-        case .colorBurn: .colorBurn
-        case .softLight: .softLight
-        case .hardLight: .hardLight
-        case .difference: .difference
-        case .exclusion: .exclusion
-        case .hue: .hue
-        case .saturation: .saturation
-        case .color: .color
-        case .luminosity: .luminosity
         case .sourceAtop: .sourceAtop
         case .destinationOver: .destinationOver
         case .destinationOut, .clear: .destinationOut
         case .plusDarker: .plusDarker
         case .plusLighter: .plusLighter
         case .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .xor: nil
+        // Those of PDF, which have the same numbers in both.
+        default: Drawing.BlendMode(rawValue: UInt8(rawValue))
         }
     }
 }

@@ -28,8 +28,9 @@ final class DisplayListBuilder {
         if depth < Self.depthLimit { body() }
     }
 
-    func append(_ command: DisplayCommand, element: _ViewElement) {
-        items.append(DisplayItem(command, identity: element.identity.hash, source: element.source, isAccented: element.environment.isWidgetAccentable))
+    /// - Parameter isAliased: whether its edges are not smoothed.
+    func append(_ command: DisplayCommand, element: _ViewElement, isAliased: Bool = false) {
+        items.append(DisplayItem(command, identity: element.identity.hash, source: element.source, isAccented: element.environment.isWidgetAccentable, isAliased: isAliased))
     }
 
     func append(_ commands: [DisplayCommand], element: _ViewElement) {
@@ -37,8 +38,8 @@ final class DisplayListBuilder {
     }
 
     /// Draws what `body` draws as a group.
-    func group(_ effect: GroupEffect, element: _ViewElement, _ body: () -> Void) {
-        append(.beginGroup(effect), element: element)
+    func group(_ effect: GroupEffect, element: _ViewElement, isAliased: Bool = false, _ body: () -> Void) {
+        append(.beginGroup(effect), element: element, isAliased: isAliased)
         let count = items.count
         body()
         if items.count == count {
@@ -122,14 +123,14 @@ final class DisplayListBuilder {
 
     // MARK: Styles
 
-    func fill<S: ShapeStyle>(_ path: Path, with style: S, in bounds: CGRect, _ environment: EnvironmentValues, evenOdd: Bool, element: _ViewElement) {
+    func fill<S: ShapeStyle>(_ path: Path, with style: S, in bounds: CGRect, _ environment: EnvironmentValues, evenOdd: Bool, isAliased: Bool = false, element: _ViewElement) {
         guard !path.isEmpty else { return }
-        paint(style, in: bounds, environment, element: element) { append(.fill(path.drawing, $0, evenOdd: evenOdd), element: element) }
+        paint(style, in: bounds, environment, element: element) { append(.fill(path.drawing, $0, evenOdd: evenOdd), element: element, isAliased: isAliased) }
     }
 
-    func stroke<S: ShapeStyle>(_ path: Path, _ stroke: StrokeStyle, with style: S, in bounds: CGRect, _ environment: EnvironmentValues, element: _ViewElement) {
+    func stroke<S: ShapeStyle>(_ path: Path, _ stroke: StrokeStyle, with style: S, in bounds: CGRect, _ environment: EnvironmentValues, isAliased: Bool = false, element: _ViewElement) {
         guard !path.isEmpty, stroke.lineWidth > 0 else { return }
-        paint(style, in: bounds, environment, element: element) { append(.stroke(path.drawing, $0, stroke.drawing), element: element) }
+        paint(style, in: bounds, environment, element: element) { append(.stroke(path.drawing, $0, stroke.drawing), element: element, isAliased: isAliased) }
     }
 
     /// Draws something with what a style is in an environment: a paint, with the shadows and blends that come with it.

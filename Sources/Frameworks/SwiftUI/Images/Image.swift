@@ -23,6 +23,7 @@ public nonisolated struct Image: Equatable, PrimitiveView, @unchecked Sendable {
     var templateMode: TemplateRenderingMode?
     var symbolMode: SymbolRenderingMode?
     var interpolationMode = Interpolation.medium
+    var isAntialiased = true
     var accentedMode: ImageDrawing.AccentedMode = .automatic
     var label: Text?
     var source: SourceAddress = 0
@@ -77,10 +78,8 @@ public nonisolated struct Image: Equatable, PrimitiveView, @unchecked Sendable {
     nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.templateMode = renderingMode } }
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { with { $0.symbolMode = mode } }
     nonisolated public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolationMode = interpolation } }
-    /// Whether the picture's edges are smoothed.
-    ///
-    /// Status: approximate. A picture lies on whole pixels, where both look the same; the edges of a turned one are smoothed in any case.
-    nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { self }
+    /// Whether the picture's edges are smoothed where they do not lie on pixels: those of a turned one.
+    nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
     /// How much brighter than white the picture may be.
     ///
     /// Status: exact. Widgets are drawn in standard range, as on a display that has no more to give.

@@ -255,7 +255,7 @@ final class ImageElement: LeafElement {
                 builder.append(.image(ImageDrawing(image: picture, rect: rect.drawing, scale: scale,
                                                    capInsetValues: [insets.top, insets.leading, insets.bottom, insets.trailing].map { Double($0) },
                                                    isTiled: image.isResizable && image.resizingMode == .tile, interpolation: image.interpolationMode.drawing,
-                                                   templatePaint: paint, accentedMode: image.accentedMode, orientation: orientation)), element: self)
+                                                   templatePaint: paint, accentedMode: image.accentedMode, orientation: orientation)), element: self, isAliased: !image.isAntialiased)
             }
         case .drawn(let drawing):
             guard drawing.size.width > 0, drawing.size.height > 0 else { return }

@@ -1,4 +1,4 @@
-// Status of this file: exact; edges are always smoothed (`antialiased`).
+// Status of this file: exact.
 
 import Drawing
 
@@ -12,11 +12,14 @@ protocol DrawingEffect {
     var offset: CGSize { get }
     /// The turn that the effect is, if it is one, for a view with that frame.
     func turn(in rect: CGRect) -> ViewRecord.Turn?
+    /// Whether the edges of its groups are not smoothed.
+    var isAliased: Bool { get }
 }
 
 extension DrawingEffect {
     var offset: CGSize { .zero }
     func turn(in rect: CGRect) -> ViewRecord.Turn? { nil }
+    var isAliased: Bool { false }
     func groups(in rect: CGRect, of element: _ViewElement) -> [GroupEffect] { groups(in: rect, element.environment) }
 }
 
@@ -44,7 +47,7 @@ final class EffectElement: PassthroughElement {
 
     private func draw(_ groups: ArraySlice<GroupEffect>, _ origin: CGPoint, _ builder: DisplayListBuilder) {
         guard let first = groups.first else { return child.drawInParent(at: origin, into: builder) }
-        builder.group(first, element: self) { draw(groups.dropFirst(), origin, builder) }
+        builder.group(first, element: self, isAliased: effect.isAliased) { draw(groups.dropFirst(), origin, builder) }
     }
 }
 
@@ -137,6 +140,7 @@ nonisolated struct ShadowEffect: DrawingEffect {
 nonisolated struct ClipEffect: DrawingEffect {
     let shape: any Shape
     let style: FillStyle
+    var isAliased: Bool { !style.isAntialiased }
     func groups(in rect: CGRect, _ environment: EnvironmentValues) -> [GroupEffect] { clip(to: shape, in: rect, environment) }
     func groups(in rect: CGRect, of element: _ViewElement) -> [GroupEffect] {
         guard let relative = shape as? any ContainerRelative, let container = element.enclosingContainer else { return clip(to: shape, in: rect, element.environment) }
@@ -178,10 +182,11 @@ extension View {
     }
     @inline(never) nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View { modified(EffectModifier(FixedEffect(effect: .blur(radius: max(radius, 0), isOpaque: opaque)), "blur")) }
     @inline(never) nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View { modified(EffectModifier(ClipEffect(shape: shape, style: style), "clipShape")) }
+    /// Hides what is outside of the view's frame. Status: exact: the frame's edges lie on pixels, where smoothing them (`antialiased`) changes nothing.
     @inline(never) nonisolated public func clipped(antialiased: Bool = false) -> some View { modified(EffectModifier(ClipEffect(shape: Rectangle(), style: FillStyle()), "clipped")) }
     /// Corners as circles, as this modifier draws them (layout-rules 7.8).
     @inline(never) nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-        modified(EffectModifier(ClipEffect(shape: RoundedRectangle(cornerRadius: radius, style: .circular), style: FillStyle()), "cornerRadius"))
+        modified(EffectModifier(ClipEffect(shape: RoundedRectangle(cornerRadius: radius, style: .circular), style: FillStyle(antialiased: antialiased)), "cornerRadius"))
     }
     @inline(never) nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { modified(EffectModifier(FixedEffect(effect: .blend(blendMode.drawing)), "blendMode")) }
     @inline(never) nonisolated public func compositingGroup() -> some View { modified(EffectModifier(FixedEffect(effect: .isolated), "compositingGroup")) }

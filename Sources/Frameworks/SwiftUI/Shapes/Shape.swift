@@ -1,4 +1,4 @@
-// Status of this file: exact; edges are always smoothed (`antialiased`).
+// Status of this file: exact.
 
 internal import CCallSite
 import Drawing
@@ -98,15 +98,17 @@ public nonisolated struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: 
     public let shape: Content
     let style: Style
     let stroke: StrokeStyle
+    let isAntialiased: Bool
     let source: SourceAddress
-    nonisolated init(shape: Content, style: Style, stroke: StrokeStyle, source: SourceAddress) {
+    nonisolated init(shape: Content, style: Style, stroke: StrokeStyle, isAntialiased: Bool = true, source: SourceAddress) {
         self.shape = shape
         self.style = style
         self.stroke = stroke
+        self.isAntialiased = isAntialiased
         self.source = source
     }
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] {
-        [ShapeElement(inputs.at(source), shape: shape, style: style, stroke: stroke, fillStyle: FillStyle(), name: "\(Content.self)")]
+        [ShapeElement(inputs.at(source), shape: shape, style: style, stroke: stroke, fillStyle: FillStyle(antialiased: isAntialiased), name: "\(Content.self)")]
     }
 }
 
@@ -140,9 +142,9 @@ final class ShapeElement: LeafElement {
         let path = shape.pathMirrored(in: rect, environment.layoutDirection)
         func paint(_ style: some ShapeStyle) {
             if let stroke {
-                builder.stroke(path, stroke, with: style, in: rect, environment, element: self)
+                builder.stroke(path, stroke, with: style, in: rect, environment, isAliased: !fillStyle.isAntialiased, element: self)
             } else {
-                builder.fill(path, with: style, in: rect, environment, evenOdd: fillStyle.isEOFilled, element: self)
+                builder.fill(path, with: style, in: rect, environment, evenOdd: fillStyle.isEOFilled, isAliased: !fillStyle.isAntialiased, element: self)
             }
         }
         paint(style)
@@ -186,23 +188,27 @@ extension Shape {
         _StrokedShapeView(shape: self, style: content, stroke: StrokeStyle(lineWidth: lineWidth), source: vitrine_return_address())
     }
     @_disfavoredOverload
-    nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool) -> _StrokedShapeView<Self, S> { stroke(content, style: style) }
+    @inline(never) nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool) -> _StrokedShapeView<Self, S> {
+        _StrokedShapeView(shape: self, style: content, stroke: style, isAntialiased: antialiased, source: vitrine_return_address())
+    }
     @_disfavoredOverload
-    nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool) -> _StrokedShapeView<Self, S> { stroke(content, lineWidth: lineWidth) }
+    @inline(never) nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool) -> _StrokedShapeView<Self, S> {
+        _StrokedShapeView(shape: self, style: content, stroke: StrokeStyle(lineWidth: lineWidth), isAntialiased: antialiased, source: vitrine_return_address())
+    }
 }
 
 extension InsettableShape {
     /// Strokes inside the shape's edge.
     @inline(never) nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _StrokedShapeView<InsetShape, S> {
-        _StrokedShapeView(shape: inset(by: style.lineWidth / 2), style: content, stroke: style, source: vitrine_return_address())
+        _StrokedShapeView(shape: inset(by: style.lineWidth / 2), style: content, stroke: style, isAntialiased: antialiased, source: vitrine_return_address())
     }
     @inline(never) nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _StrokedShapeView<InsetShape, S> {
-        _StrokedShapeView(shape: inset(by: lineWidth / 2), style: content, stroke: StrokeStyle(lineWidth: lineWidth), source: vitrine_return_address())
+        _StrokedShapeView(shape: inset(by: lineWidth / 2), style: content, stroke: StrokeStyle(lineWidth: lineWidth), isAntialiased: antialiased, source: vitrine_return_address())
     }
     @inline(never) nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> _StrokedShapeView<InsetShape, ForegroundStyle> {
-        _StrokedShapeView(shape: inset(by: style.lineWidth / 2), style: ForegroundStyle(), stroke: style, source: vitrine_return_address())
+        _StrokedShapeView(shape: inset(by: style.lineWidth / 2), style: ForegroundStyle(), stroke: style, isAntialiased: antialiased, source: vitrine_return_address())
     }
     @inline(never) nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> _StrokedShapeView<InsetShape, ForegroundStyle> {
-        _StrokedShapeView(shape: inset(by: lineWidth / 2), style: ForegroundStyle(), stroke: StrokeStyle(lineWidth: lineWidth), source: vitrine_return_address())
+        _StrokedShapeView(shape: inset(by: lineWidth / 2), style: ForegroundStyle(), stroke: StrokeStyle(lineWidth: lineWidth), isAntialiased: antialiased, source: vitrine_return_address())
     }
 }

@@ -76,7 +76,7 @@ public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
         source = vitrine_return_address()
     }
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] {
-        overlaid(ShapeElement(inputs.at(source), shape: shape, style: style, stroke: strokeStyle, fillStyle: FillStyle(), name: "\(Content.self)"), over: background, inputs)
+        overlaid(ShapeElement(inputs.at(source), shape: shape, style: style, stroke: strokeStyle, fillStyle: FillStyle(antialiased: isAntialiased), name: "\(Content.self)"), over: background, inputs)
     }
 }
 
@@ -93,7 +93,7 @@ public nonisolated struct StrokeBorderShapeView<Content: InsettableShape, Style:
         source = vitrine_return_address()
     }
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] {
-        overlaid(ShapeElement(inputs.at(source), shape: shape.inset(by: strokeStyle.lineWidth / 2), style: style, stroke: strokeStyle, fillStyle: FillStyle(), name: "\(Content.self)"), over: background, inputs)
+        overlaid(ShapeElement(inputs.at(source), shape: shape.inset(by: strokeStyle.lineWidth / 2), style: style, stroke: strokeStyle, fillStyle: FillStyle(antialiased: isAntialiased), name: "\(Content.self)"), over: background, inputs)
     }
 }
 

@@ -99,4 +99,16 @@ import Testing
         #expect(index == 0 && list.images.count == 1)
         #expect(tile == Drawing.Rect(x: 10, y: 10, width: 5, height: 4))
     }
+
+    @Test("what is not smoothed says so: fills, strokes, borders, clips and pictures; everything else is smoothed")
+    func smoothing() {
+        func marks(_ view: some View) -> [Bool] {
+            ViewRenderer(environment: EnvironmentValues(), size: SwiftUI.CGSize(width: 40, height: 40)).archive(view).displayList.items.map(\.isAliased)
+        }
+        #expect(marks(Circle().fill(.red, style: FillStyle(antialiased: false))) == [true] && marks(Circle().fill(.red)) == [false])
+        #expect(marks(Circle().stroke(.red, lineWidth: 2, antialiased: false)) == [true] && marks(Circle().strokeBorder(.red, lineWidth: 2)) == [false])
+        #expect(marks(Circle().strokeBorder(.red, lineWidth: 2, antialiased: false)) == [true])
+        #expect(marks(Color.red.clipShape(Circle(), style: FillStyle(antialiased: false))) == [true, false, false])
+        #expect(marks(Color.red.cornerRadius(4)) == [false, false, false])
+    }
 }

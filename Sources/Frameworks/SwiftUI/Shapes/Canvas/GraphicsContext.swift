@@ -121,7 +121,7 @@ public struct GraphicsContext {
     }
 
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-        emit { target.builder.fill(path, with: ShadingStyle(shading: shading), in: path.boundingRect, environment, evenOdd: style.isEOFilled, element: target.element) }
+        emit { target.builder.fill(path, with: ShadingStyle(shading: shading), in: path.boundingRect, environment, evenOdd: style.isEOFilled, isAliased: !style.isAntialiased, element: target.element) }
     }
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         emit { target.builder.stroke(path, style, with: ShadingStyle(shading: shading), in: path.boundingRect, environment, element: target.element) }
