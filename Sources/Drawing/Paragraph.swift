@@ -81,8 +81,12 @@ public struct SymbolDescriptor: Hashable, Sendable {
     public var paints: [Paint]
     /// 0…1 for symbols with a variable value.
     public var variableValue: Double?
-    public init(name: String, font: FontDescriptor, scale: Scale = .medium, rendering: Rendering = .monochrome, paints: [Paint], variableValue: Double? = nil) {
+    /// Whether the layout runs from right to left, where symbols of reading and of forward movement are turned about.
+    public var isRightToLeft: Bool
+    public init(name: String, font: FontDescriptor, scale: Scale = .medium, rendering: Rendering = .monochrome, paints: [Paint], variableValue: Double? = nil,
+                isRightToLeft: Bool = false) {
         self.name = name; self.font = font; self.scale = scale; self.rendering = rendering; self.paints = paints; self.variableValue = variableValue
+        self.isRightToLeft = isRightToLeft
     }
 }
 

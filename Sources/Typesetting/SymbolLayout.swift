@@ -16,6 +16,8 @@ public struct SymbolLayout: Sendable {
     public var isMissing: Bool
     let symbol: Symbol?
     let rendering: SymbolDescriptor.Rendering
+    let variableValue: Double?
+    let isRightToLeft: Bool
     var paints: [Paint]
 
     /// Appends the symbol, drawn into a rectangle of its `size`.
@@ -32,7 +34,7 @@ public struct SymbolLayout: Sendable {
             rect.size.width = max(0, rect.size.width - 2 * sideMargin - excess.width)
             rect.size.height = max(0, rect.size.height - excess.height)
         }
-        commands += symbol.commands(in: rect, rendering: rendering, paints: paints)
+        commands += symbol.commands(in: rect, rendering: rendering, paints: paints, variableValue: variableValue, isRightToLeft: isRightToLeft)
     }
 }
 
@@ -52,6 +54,7 @@ extension Typesetter {
         return SymbolLayout(size: Size(width: width, height: height),
                             stretchableSize: Size(width: TextLayout.roundUp(size.width * em, scale), height: height), sideMargin: margin,
                             excess: Size(width: max(0, width - size.width * em - 2 * margin), height: max(0, height - size.height * em)),
-                            firstBaseline: (symbol?.baseline ?? 0.85) * em, isMissing: known == nil, symbol: symbol, rendering: d.rendering, paints: d.paints)
+                            firstBaseline: (symbol?.baseline ?? 0.85) * em, isMissing: known == nil, symbol: symbol, rendering: d.rendering,
+                            variableValue: d.variableValue, isRightToLeft: d.isRightToLeft, paints: d.paints)
     }
 }

@@ -217,4 +217,57 @@ import Testing
     private func paints(of commands: [DisplayCommand]) -> [Paint] {
         commands.compactMap { if case .fill(_, let paint, _) = $0 { paint } else { nil } }
     }
+
+    /// Where the ink of a symbol's commands lies, and the opacities of the groups about it.
+    private func drawn(_ name: String, value: Double? = nil, isRightToLeft: Bool = false) throws -> (elements: [Path.Element], faded: Int, fills: Int) {
+        let symbol = try #require(SymbolLibrary.symbol(named: name))
+        let commands = symbol.commands(in: Rect(x: 0, y: 0, width: 20, height: 20), rendering: .monochrome, paints: [.color(.black)], variableValue: value, isRightToLeft: isRightToLeft)
+        var elements: [Path.Element] = [], faded = 0, fills = 0
+        for command in commands {
+            switch command {
+            case .fill(let path, _, _): elements += path.elements; fills += 1
+            case .beginGroup(.opacity): faded += 1
+            default: break
+            }
+        }
+        return (elements, faded, fills)
+    }
+
+    @Test("symbols of forward movement, of writing and of sound are turned about from right to left; sides, clocks and players are not")
+    func turnsAbout() throws {
+        for (name, turns) in [("chevron.forward", true), ("arrow.backward.circle.fill", true), ("list.bullet", true), ("speaker.wave.2.fill", true),
+                              ("chevron.right", false), ("backward.fill", false), ("goforward", false), ("clock", false), ("star.fill", false)] {
+            let plain = try drawn(name).elements, turned = try drawn(name, isRightToLeft: true).elements
+            let mirror = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 20, ty: 0)
+            #expect((plain == turned) == !turns, "\(name)")
+            if turns { #expect(Path(turned).inkBounds.minX - Path(plain).applying(mirror).inkBounds.minX < 1e-9, "\(name)") }
+        }
+    }
+
+    @Test("a variable value lights the parts of a symbol in turn", arguments: [
+        ("wifi", 0), ("cellularbars", 0), ("chart.bar.fill", 0), ("chart.bar", 0), ("speaker.wave.3.fill", 1), ("speaker.wave.2", 1), ("antenna.radiowaves.left.and.right", 1), ("dot.radiowaves.left.and.right", 0), ("rays", 0),
+    ])
+    func variableValues(_ name: String, alwaysLit: Int) throws {
+        let parts = try #require(SymbolLibrary.symbol(named: name)?.variable)
+        #expect(parts.alwaysLit == alwaysLit && parts.steps.count >= 3)
+        #expect(try drawn(name, value: 0).faded == parts.steps.count - alwaysLit)
+        #expect(try drawn(name, value: 0.01).faded == parts.steps.count - alwaysLit - 1)
+        #expect(try drawn(name, value: 1).faded == 0 && drawn(name, value: 7).faded == 0)
+        #expect(try drawn(name, value: -1).faded == parts.steps.count - alwaysLit)
+        // Nothing is lost or drawn twice, and without a value all of it is one shape.
+        let area = { (path: [Path.Element]) in Path(path).inkBounds }
+        #expect(try area(drawn(name, value: 0.5).elements) == area(drawn(name).elements))
+        #expect(try drawn(name).faded == 0)
+    }
+
+    @Test("equal parts of the value are equal steps")
+    func litSteps() {
+        let parts = Symbol.VariableParts(steps: Array(repeating: [], count: 3), alwaysLit: 0)
+        #expect([0, 1.0 / 3, 0.34, 2.0 / 3, 0.9, 1, .nan].map(parts.litCount) == [0, 1, 2, 2, 3, 3, 3])
+    }
+
+    @Test("a symbol without parts of its own is drawn whole, whatever its value")
+    func withoutParts() throws {
+        #expect(try drawn("star.fill", value: 0).faded == 0)
+    }
 }

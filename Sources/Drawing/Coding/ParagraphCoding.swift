@@ -48,14 +48,15 @@ extension TextAttributes: ArchiveValue {
 }
 
 extension SymbolDescriptor: ArchiveValue {
-    static var minimumSize: Int { 30 }
+    static var minimumSize: Int { 31 }
     func write(to writer: inout ArchiveWriter) {
         writer.string(name); font.write(to: &writer); writer.byte(scale.rawValue); writer.byte(rendering.rawValue)
-        writer.array(paints); writer.optional(variableValue)
+        writer.array(paints); writer.optional(variableValue); writer.flag(isRightToLeft)
     }
     init(from reader: inout ArchiveReader) throws(ArchiveError) {
         self.init(name: try reader.string(), font: try FontDescriptor(from: &reader), scale: try reader.choice(Scale.self),
-                  rendering: try reader.choice(Rendering.self), paints: try reader.array(of: Paint.self), variableValue: try reader.optionalNumber())
+                  rendering: try reader.choice(Rendering.self), paints: try reader.array(of: Paint.self), variableValue: try reader.optionalNumber(),
+                  isRightToLeft: try reader.flag())
     }
 }
 

@@ -19,12 +19,34 @@ public struct Symbol: Hashable, Sendable {
         }
     }
 
+    /// The separate parts of a symbol, in the steps in which they light up as its variable value grows.
+    public struct VariableParts: Hashable, Sendable {
+        public var steps: [[Layer]]
+        /// How many steps at the start are always lit.
+        public var alwaysLit: Int
+
+        /// How much of a part's paint is left where it is not lit (assumed).
+        static let unlitOpacity = 0.3
+
+        /// How many steps are lit: one as soon as the value is beyond those before it, so that 0 lights none and 1 all.
+        public func litCount(at value: Double) -> Int {
+            let free = steps.count - alwaysLit
+            guard value.isFinite, free > 0 else { return steps.count }
+            // A hair less, so that a third of three steps is one of them.
+            return alwaysLit + max(0, Int((min(max(value, 0), 1) * Double(free) - 1e-6).rounded(.up)))
+        }
+    }
+
     /// What is drawn in one paint: marks are cut out of their enclosure.
     public var monochrome: [Layer]
     /// What is drawn where levels have paints of their own: marks lie on their enclosure.
     public var layered: [Layer]
     /// What is drawn in the symbol's own colours; nil where it has none.
     public var multicolor: [Layer]?
+    /// What is drawn for a variable value; nil where the symbol has none.
+    public var variable: VariableParts?
+    /// Whether it is turned about where the layout runs from right to left.
+    public var flips = false
     /// The layout box: as wide as the ink, and a twelfth of an em higher than it above and below, or as high as it was
     /// measured (text-styles table L, seen).
     public var size: Size

@@ -44,8 +44,35 @@ struct SymbolComposer {
                 return layer
             }
         }
-        return Symbol(monochrome: finished(drawing.monochrome), layered: finished(drawing.layered), multicolor: drawing.multicolor.map(finished),
-                      size: Size(width: ink.width, height: ink.height + 2 * margin), baseline: margin - ink.minY, sideMargin: sideMargin(of: name, ink: ink))
+        var symbol = Symbol(monochrome: finished(drawing.monochrome), layered: finished(drawing.layered), multicolor: drawing.multicolor.map(finished),
+                            size: Size(width: ink.width, height: ink.height + 2 * margin), baseline: margin - ink.minY, sideMargin: sideMargin(of: name, ink: ink))
+        symbol.flips = row(name)?.flips ?? false
+        symbol.variable = variableSteps(of: name, drawing).map { Symbol.VariableParts(steps: $0.steps.map(finished), alwaysLit: $0.lit) }
+        return symbol
+    }
+
+    /// The parts of a symbol that is one outline, in the order of its row; those at the same place are one step.
+    private func variableSteps(of name: String, _ drawing: Drawing) -> (steps: [[Symbol.Layer]], lit: Int)? {
+        guard let variable = row(name)?.variable, drawing.monochrome.count == 1, let whole = drawing.monochrome.first else { return nil }
+        let middle = Point(x: drawing.ink.midX, y: drawing.ink.midY)
+        func place(_ box: Rect) -> Double {
+            switch variable.order {
+            case .right: box.midX
+            case .left: -box.midX
+            // Arcs over a dot are ordered by their tops.
+            case .up: -box.minY
+            case .outward: abs(box.midX - middle.x)
+            // From twelve o'clock on.
+            case .clockwise: SymbolMath.turn(x: box.midX - middle.x, y: box.midY - middle.y)
+            }
+        }
+        var steps: [[Symbol.Layer]] = [], last = -Double.infinity
+        for (part, place) in whole.path.parts.map({ ($0, place($0.inkBounds)) }).sorted(by: { $0.1 < $1.1 }) {
+            if place - last > 0.03 { steps.append([]) }
+            last = place
+            steps[steps.count - 1].append(Symbol.Layer(path: part, emboldening: whole.emboldening))
+        }
+        return steps.count > variable.lit + 1 ? (steps, variable.lit) : nil
     }
 
     private func sideMargin(of name: String, ink: Rect) -> Double {

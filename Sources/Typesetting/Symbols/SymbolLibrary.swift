@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// Approximate: the outlines are those of other fonts, in the sizes and places of SF's; a weight is made by growing or shrinking
 /// them; the colours of the multicolour form are those of the system that come nearest (assumed, but for the yellow triangle with a white
-/// mark, doc), and symbols without colours in the table are drawn in one; a variable value draws the whole symbol.
+/// mark, doc), and symbols without colours in the table are drawn in one; which symbols are turned about from right to left, and how much
+/// of a part that a variable value does not light is left, is assumed.
 public enum SymbolLibrary {
     /// The outlines and the layout box of a symbol, or nil where the table has no such name or its font is missing.
     ///
@@ -47,12 +48,23 @@ extension Symbol {
     /// - Parameters:
     ///   - rect: The box, in points of the coordinate space that is drawn in; paints are in the same space.
     ///   - paints: Of the primary, secondary and tertiary level, or one for each `SymbolColor`; the last one serves the levels after it.
-    public func commands(in rect: Rect, rendering: SymbolDescriptor.Rendering, paints: [Paint]) -> [DisplayCommand] {
+    ///   - variableValue: 0…1, which lights parts of a symbol that has some: in the first paint, whatever the rendering.
+    ///   - isRightToLeft: Turns a symbol of reading, writing or forward movement about.
+    public func commands(in rect: Rect, rendering: SymbolDescriptor.Rendering, paints: [Paint], variableValue: Double? = nil, isRightToLeft: Bool = false) -> [DisplayCommand] {
         guard let first = paints.first, size.width > 0, size.height > 0 else { return [] }
-        let place = AffineTransform(a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
+        var place = AffineTransform(a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
+        if flips && isRightToLeft { place.a = -place.a; place.tx = rect.maxX }
         let unit = (abs(place.a * place.d)).squareRoot()
         let isMonochrome = rendering == .monochrome || paints.count == 1
         var commands: [DisplayCommand] = []
+        if let variableValue, let variable {
+            let lit = variable.litCount(at: variableValue)
+            for (index, step) in variable.steps.enumerated() {
+                let ink = step.flatMap { Self.ink($0.path.applying(place), $0.emboldening * unit, first) }
+                commands += index < lit ? ink : [.beginGroup(.opacity(VariableParts.unlitOpacity))] + ink + [.endGroup]
+            }
+            return commands
+        }
         for layer in isMonochrome ? monochrome : rendering == .multicolor ? multicolor ?? monochrome : layered {
             let path = layer.path.applying(place), width = layer.emboldening * unit
             if layer.isErasing {

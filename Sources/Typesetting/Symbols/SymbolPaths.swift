@@ -6,6 +6,11 @@ import Glibc
 enum SymbolMath {
     static func sine(_ angle: Double) -> Double { sin(angle) }
     static func cosine(_ angle: Double) -> Double { cos(angle) }
+    /// The turn from straight up to a direction, clockwise, y downwards: 0 up to 2π.
+    static func turn(x: Double, y: Double) -> Double {
+        let turn = atan2(x, -y)
+        return turn < -1e-3 ? turn + 2 * .pi : turn
+    }
 }
 
 extension Path {

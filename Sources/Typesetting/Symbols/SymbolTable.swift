@@ -25,6 +25,14 @@ struct SymbolRow: Hashable {
         /// Another row, small in a lower or upper trailing corner.
         case badge(String, isAtTop: Bool)
     }
+    /// The order in which the separate parts of a symbol with a variable value light up.
+    struct Variable: Hashable {
+        /// `outward` from the symbol's middle to its sides, those of both sides at once.
+        enum Order: String, Hashable { case right, left, up, outward, clockwise }
+        var order: Order
+        /// How many steps at the start are always lit: the body of a speaker.
+        var lit = 0
+    }
     var glyph: Glyph
     var enclosure: Enclosure = .none
     /// A factor of its size, and ems moved up and right.
@@ -32,6 +40,10 @@ struct SymbolRow: Hashable {
     /// Degrees, clockwise.
     var turn = 0.0
     var isMirrored = false
+    /// Whether it is turned about where the layout runs from right to left.
+    var flips = false
+    /// How its parts light up as a variable value grows; nil where it has none.
+    var variable: Variable?
     /// Whether only the circle, square or other frame of an enclosed glyph is drawn.
     var isFrameOnly = false
     /// The part of its width that the innermost outline keeps: the charge of a battery.
@@ -62,9 +74,15 @@ extension SymbolRow {
             switch item {
             case "mirror": isMirrored = true; continue
             case "frame": isFrameOnly = true; continue
+            case "flips": flips = true; continue
             default: break
             }
             let parts = item.split(separator: "=")
+            if parts.count == 2, parts[0] == "variable" {
+                guard let variable = Variable(parts[1]) else { return nil }
+                self.variable = variable
+                continue
+            }
             guard parts.count == 2, let value = Double(parts[1]), value.isFinite, abs(value) <= 360 else { return nil }
             switch parts[0] {
             case "scale" where value > 0: scale = value
@@ -97,6 +115,18 @@ extension SymbolRow.Glyph {
             self = .outline(path)
         default: return nil
         }
+    }
+}
+
+extension SymbolRow.Variable {
+    /// `up`, or `right+1` where the first part is always lit.
+    init?(_ text: Substring) {
+        let parts = text.split(separator: "+", maxSplits: 1)
+        guard let order = parts.first.flatMap({ Order(rawValue: String($0)) }) else { return nil }
+        self.order = order
+        guard parts.count > 1 else { return }
+        guard let lit = Int(parts[1]), (1...8).contains(lit) else { return nil }
+        self.lit = lit
     }
 }
 

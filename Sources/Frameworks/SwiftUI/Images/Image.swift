@@ -22,6 +22,7 @@ public nonisolated struct Image: Equatable, PrimitiveView, @unchecked Sendable {
     var resizingMode = ResizingMode.stretch
     var templateMode: TemplateRenderingMode?
     var symbolMode: SymbolRenderingMode?
+    var variableMode: SymbolVariableValueMode?
     var interpolationMode = Interpolation.medium
     var isAntialiased = true
     var accentedMode: ImageDrawing.AccentedMode = .automatic
@@ -63,7 +64,9 @@ public nonisolated struct Image: Equatable, PrimitiveView, @unchecked Sendable {
     }
 
     nonisolated public static func == (a: Image, b: Image) -> Bool {
-        a.content == b.content && a.isResizable == b.isResizable && a.templateMode == b.templateMode && a.symbolMode == b.symbolMode
+        a.content == b.content && a.isResizable == b.isResizable && a.capInsets == b.capInsets && a.resizingMode == b.resizingMode
+            && a.templateMode == b.templateMode && a.symbolMode == b.symbolMode && a.variableMode == b.variableMode
+            && a.interpolationMode == b.interpolationMode && a.isAntialiased == b.isAntialiased && a.accentedMode == b.accentedMode && a.label == b.label
     }
 
     private func with(_ change: (inout Image) -> Void) -> Image {
@@ -77,6 +80,10 @@ public nonisolated struct Image: Equatable, PrimitiveView, @unchecked Sendable {
     }
     nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.templateMode = renderingMode } }
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { with { $0.symbolMode = mode } }
+    /// How a variable value shows.
+    ///
+    /// Status: approximate: in `draw` too parts are lit one by one, which raises the finding `unsupported-api`.
+    nonisolated public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> Image { with { $0.variableMode = mode } }
     nonisolated public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolationMode = interpolation } }
     /// Whether the picture's edges are smoothed where they do not lie on pixels: those of a turned one.
     nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
@@ -95,6 +102,14 @@ public struct SymbolRenderingMode: Hashable, Sendable {
     public static let multicolor = SymbolRenderingMode(drawing: .multicolor)
     public static let hierarchical = SymbolRenderingMode(drawing: .hierarchical)
     public static let palette = SymbolRenderingMode(drawing: .palette)
+}
+
+/// How a symbol shows its variable value: by colour, parts are lit one by one; drawn, lines grow.
+public struct SymbolVariableValueMode: Hashable, Sendable {
+    let isDrawn: Bool
+    public static let color = SymbolVariableValueMode(isDrawn: false)
+    /// Status: approximate: parts are lit one by one, which raises the finding `unsupported-api`.
+    public static let draw = SymbolVariableValueMode(isDrawn: true)
 }
 
 /// Forms of a symbol: filled, in a circle, slashed.
@@ -135,6 +150,8 @@ extension EnvironmentValues {
     public var imageScale: Image.Scale { get { self[ImageScaleKey.self] } set { self[ImageScaleKey.self] = newValue } }
     private struct SymbolModeKey: EnvironmentKey { static let defaultValue: SymbolRenderingMode? = nil }
     public var symbolRenderingMode: SymbolRenderingMode? { get { self[SymbolModeKey.self] } set { self[SymbolModeKey.self] = newValue } }
+    private struct SymbolVariableModeKey: EnvironmentKey { static let defaultValue: SymbolVariableValueMode? = nil }
+    var symbolVariableValueMode: SymbolVariableValueMode? { get { self[SymbolVariableModeKey.self] } set { self[SymbolVariableModeKey.self] = newValue } }
     private struct SymbolVariantsKey: EnvironmentKey { static let defaultValue = SymbolVariants.none }
     public var symbolVariants: SymbolVariants { get { self[SymbolVariantsKey.self] } set { self[SymbolVariantsKey.self] = newValue } }
 }
@@ -142,6 +159,10 @@ extension EnvironmentValues {
 extension View {
     nonisolated public func imageScale(_ scale: Image.Scale) -> some View { modified(EnvironmentChange { $0.imageScale = scale }) }
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { modified(EnvironmentChange { $0.symbolRenderingMode = mode }) }
+    /// How variable values of symbols inside show.
+    ///
+    /// Status: approximate: in `draw` too parts are lit one by one, which raises the finding `unsupported-api`.
+    nonisolated public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View { modified(EnvironmentChange { $0.symbolVariableValueMode = mode }) }
     nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
         modified(EnvironmentChange { values in for name in variant.names { values.symbolVariants = SymbolVariants(names: values.symbolVariants.names.filter { $0 != name } + [name]) } })
     }

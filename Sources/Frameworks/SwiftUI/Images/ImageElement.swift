@@ -42,14 +42,18 @@ extension Image {
                 let foreground = ForegroundStyle()._paint(in: environment, bounds: .zero).paint
                 var tint: ColorValue?
                 if image.renderingMode != .alwaysOriginal, case .color(let color, _) = foreground { tint = color }
-                if let descriptor = image.symbolDescriptor(tint: tint) { return .symbol(descriptor) }
+                if var descriptor = image.symbolDescriptor(tint: tint) {
+                    descriptor.isRightToLeft = environment.layoutDirection == .rightToLeft
+                    return .symbol(descriptor)
+                }
             }
             guard let resource = image.resource else { return .missing("UIImage") }
             let isTemplate = templateMode.map { $0 == .template } ?? (image.renderingMode == .alwaysTemplate)
             let caps = image.capInsets == .zero ? nil : EdgeInsets(top: image.capInsets.top, leading: image.capInsets.left, bottom: image.capInsets.bottom, trailing: image.capInsets.right)
             let tint = isTemplate || image.renderingMode == .alwaysOriginal && image.tint == nil ? nil
                 : image.tint?.resolve(dark: environment.colorScheme == .dark, highContrast: environment.colorSchemeContrast == .increased, os: environment.systemMajorVersion)
-            return .picture(resource, scale: image.scale, orientation: Self.exif(image.imageOrientation), isTemplate: isTemplate, capInsets: caps, tint: tint)
+            let flips = image.flipsForRightToLeftLayoutDirection && environment.layoutDirection == .rightToLeft
+            return .picture(resource, scale: image.scale, orientation: (flips ? image.imageOrientation.mirrored : image.imageOrientation).exif, isTemplate: isTemplate, capInsets: caps, tint: tint)
         case .drawn(let drawing):
             // Tiles, stretched middles and stencils are made of pixels; else what was drawn is drawn at any size.
             guard resizingMode == .tile || capInsets != EdgeInsets() || templateMode == .template else { return .drawn(drawing) }
@@ -61,19 +65,7 @@ extension Image {
         }
     }
 
-    /// EXIF numbers of orientations.
-    private static func exif(_ orientation: UIImage.Orientation) -> UInt8 {
-        switch orientation {
-        case .up: 1
-        case .upMirrored: 2
-        case .down: 3
-        case .downMirrored: 4
-        case .leftMirrored: 5
-        case .right: 6
-        case .rightMirrored: 7
-        case .left: 8
-        }
-    }
+    /// The number of EXIF of an orientation.
     private static func exif(_ orientation: Orientation) -> UInt8 { [1, 2, 3, 4, 8, 5, 6, 7][Int(orientation.rawValue)] }
 
     private func symbol(named name: String, _ value: Double?, _ environment: EnvironmentValues) -> SymbolDescriptor {
@@ -105,7 +97,8 @@ extension Image {
         case .medium: .medium
         case .large: .large
         }
-        return SymbolDescriptor(name: name, font: font, scale: scale, rendering: rendering, paints: paints, variableValue: value)
+        return SymbolDescriptor(name: name, font: font, scale: scale, rendering: rendering, paints: paints, variableValue: value,
+                                isRightToLeft: environment.layoutDirection == .rightToLeft)
     }
 
     enum TextContent { case symbol(SymbolDescriptor), picture(ImageResource, Drawing.Size) }
@@ -176,6 +169,12 @@ final class ImageElement: LeafElement {
                 inputs.graph.report(Finding(code: "symbol-missing", severity: .warning, basis: .assumed,
                                             message: "No stand-in is known for the symbol \"\(descriptor.name)\"; a boxed question mark is drawn.",
                                             fix: "Check the symbol's name, or add a line for it to symbols.tsv.", source: inputs.source))
+            }
+            let mode = image.variableMode ?? inputs.environment.symbolVariableValueMode
+            if descriptor.variableValue != nil, mode?.isDrawn == true {
+                inputs.graph.report(Finding(code: "unsupported-api", severity: .warning, basis: .assumed,
+                                            message: "A variable value that is drawn is not shown as such; the parts of \"\(descriptor.name)\" are lit one by one instead.",
+                                            fix: "Look at it on a phone, or use .symbolVariableValueMode(.color), which looks the same there and here.", source: inputs.source))
             }
         } else {
             symbol = nil

@@ -72,9 +72,12 @@ extension UIImage {
             let scale: SymbolDescriptor.Scale = switch symbolScale { case .small: .small; case .large: .large; default: .medium }
             let isMulticolor = isMulticolor && SymbolLibrary.hasColors(name)
             let rendering: SymbolDescriptor.Rendering = palette != nil ? .palette : hierarchical != nil ? .hierarchical : isMulticolor ? .multicolor : .monochrome
-            let colors = (palette ?? hierarchical.map { [$0] })?.map { Paint.color($0.value, name: $0.semanticName) }
+            // Hierarchical layers are the same colour at half and a quarter of its alpha (seen).
+            let levels = palette ?? hierarchical.map { color in [1, 0.5, 0.25].map { color.withAlphaComponent(color.cgColor.alpha * $0) } }
+            let colors = levels?.map { Paint.color($0.value, name: $0.semanticName) }
             let paints = colors ?? (isMulticolor ? SymbolColor.allCases.map { $0.color.map { .color($0.value, name: $0.semanticName) } ?? .color(tint) } : [.color(tint)])
-            return SymbolDescriptor(name: name, font: font, scale: scale, rendering: rendering, paints: paints, variableValue: variableValue)
+            return SymbolDescriptor(name: name, font: font, scale: scale, rendering: rendering, paints: paints, variableValue: variableValue,
+                                    isRightToLeft: UITraitCollection.current.layoutDirection == .rightToLeft)
         }
     }
 

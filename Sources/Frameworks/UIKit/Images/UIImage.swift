@@ -168,7 +168,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
 extension UIImage.Orientation {
     /// Of EXIF 1…8.
-    public init(exif: UInt8) {
+    package init(exif: UInt8) {
         self = switch exif {
         case 2: .upMirrored
         case 3: .down
@@ -181,7 +181,7 @@ extension UIImage.Orientation {
         }
     }
     /// EXIF 1…8.
-    public var exif: UInt8 {
+    package var exif: UInt8 {
         switch self {
         case .up: 1
         case .upMirrored: 2
@@ -193,5 +193,7 @@ extension UIImage.Orientation {
         case .left: 8
         }
     }
+    /// The same, turned about its upright middle line.
+    package var mirrored: UIImage.Orientation { UIImage.Orientation(exif: ((exif - 1) ^ 1) + 1) }
     var isSideways: Bool { exif >= 5 }
 }

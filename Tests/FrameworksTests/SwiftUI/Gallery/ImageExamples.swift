@@ -12,7 +12,10 @@ extension Gallery {
             },
             GalleryExample("symbolVariant", ["View.symbolVariant"]) { HStack { Image(systemName: "heart"); Image(systemName: "heart").symbolVariant(.fill); Image(systemName: "heart").symbolVariant(.circle); Image(systemName: "heart").symbolVariant(.slash) }.font(.title2) },
             GalleryExample("variants in shapes", []) { HStack { ForEach([SymbolVariants.none, .circle, .circle.fill, .square, .square.fill, .fill.slash], id: \.self) { Image(systemName: "bell").symbolVariant($0) } }.font(.caption) },
-            GalleryExample("variable values", []) { VStack { HStack { ForEach([0.0, 0.4, 1], id: \.self) { Image(systemName: "wifi", variableValue: $0) } }; HStack { ForEach([0.0, 0.5, 1], id: \.self) { Image(systemName: "speaker.wave.3.fill", variableValue: $0) } } }.font(.title2) },
+            GalleryExample("variable values", ["View.symbolVariableValueMode", "Image.symbolVariableValueMode"]) {
+                VStack { ForEach(["wifi", "speaker.wave.3.fill", "chart.bar.fill", "rays"], id: \.self) { name in HStack { ForEach([0.0, 0.3, 0.6, 1], id: \.self) { Image(systemName: name, variableValue: $0).symbolVariableValueMode(.color).frame(width: 26) } } } }.symbolVariableValueMode(.color)
+            },
+            GalleryExample("forward, from right to left", []) { VStack { ForEach([LayoutDirection.leftToRight, .rightToLeft], id: \.self) { direction in HStack { Image(systemName: "chevron.forward"); Image(systemName: "arrow.uturn.backward"); Image(systemName: "list.bullet"); Image(systemName: "speaker.wave.2.fill"); Image(systemName: "play.fill"); Image(systemName: "chevron.right") }.environment(\.layoutDirection, direction) } }.font(.footnote) },
             GalleryExample("in a text", []) { Text("\(Image(systemName: "sun.max.fill")) 21°, \(Image(systemName: "wind")) 12") },
             GalleryExample("label", []) { VStack(alignment: .leading) { Label("Reload", systemImage: "arrow.clockwise"); Label("On two lines of text here", systemImage: "text.alignleft").font(.caption) }.padding(6) },
             GalleryExample("resizable", ["Image.resizable"]) { HStack { tile; tile.resizable().frame(width: 30, height: 60); Image(systemName: "bicycle").resizable().frame(width: 40, height: 24) } },

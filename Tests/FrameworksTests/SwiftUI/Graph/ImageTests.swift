@@ -87,4 +87,47 @@ import Testing
         #expect(commands.contains(.beginGroup(.transform(.scale(x: 2, y: 2)))))
         #expect(commands.contains { if case .fill = $0 { true } else { false } })
     }
+
+    @Test("a symbol of forward movement is turned about from right to left, in a text too; one that names a side is not")
+    func turnedAbout() {
+        func edges(_ view: some View, _ direction: LayoutDirection) -> [DisplayCommand] {
+            LaidOut(view.environment(\.layoutDirection, direction), width: 100, height: 80).archive.displayList.items.map(\.command)
+        }
+        for view in [AnyView(Image(systemName: "chevron.forward")), AnyView(Text(Image(systemName: "arrow.forward")))] {
+            #expect(edges(view, .leftToRight) != edges(view, .rightToLeft))
+        }
+        #expect(edges(Image(systemName: "chevron.right"), .leftToRight) == edges(Image(systemName: "chevron.right"), .rightToLeft))
+    }
+
+    @Test("a variable value fades what it does not light, and one that is drawn says that it is not")
+    func variableValues() {
+        func faded(_ view: some View) -> Int {
+            LaidOut(view, width: 100, height: 80).archive.displayList.items.count { if case .beginGroup(.opacity) = $0.command { true } else { false } }
+        }
+        let half = Image(systemName: "chart.bar.fill", variableValue: 0.5)
+        #expect(faded(half) == 1 && faded(half.symbolRenderingMode(.hierarchical)) == 1 && faded(Text(half)) == 1 && faded(Image(systemName: "chart.bar.fill")) == 0)
+        func findings(_ view: some View) -> [String] { LaidOut(view, width: 100, height: 80).archive.findings.map(\.code) }
+        #expect(findings(half.symbolVariableValueMode(.color)) == [] && findings(half.symbolVariableValueMode(.draw)) == ["unsupported-api"])
+        #expect(findings(VStack { half }.symbolVariableValueMode(.draw)) == ["unsupported-api"] && findings(Image(systemName: "star").symbolVariableValueMode(.draw)) == [])
+    }
+
+    @Test("a UIImage that says so is turned about from right to left; its symbols follow the direction of the view")
+    func flippedPictures() {
+        let flipped = Image(uiImage: picture.imageFlippedForRightToLeftLayoutDirection()), plain = Image(uiImage: picture)
+        func orientation(_ image: Image, _ direction: LayoutDirection) -> UInt8? { drawing(image.environment(\.layoutDirection, direction))?.orientation }
+        #expect(orientation(flipped, .leftToRight) == 1 && orientation(flipped, .rightToLeft) == 2 && orientation(plain, .rightToLeft) == 1)
+        #expect([UIImage.Orientation.up, .down, .left, .right].map(\.mirrored) == [.upMirrored, .downMirrored, .rightMirrored, .leftMirrored])
+        func paths(_ direction: LayoutDirection) -> [DisplayCommand] {
+            let symbol = UIImage(systemName: "chevron.forward") ?? UIImage()
+            return LaidOut(Image(uiImage: symbol).environment(\.layoutDirection, direction), width: 60, height: 60).archive.displayList.items.map(\.command)
+        }
+        #expect(paths(.leftToRight) != paths(.rightToLeft))
+    }
+
+    @Test("a hierarchical UIImage has its colour in three strengths")
+    func hierarchicalSymbols() {
+        let symbol = UIImage(systemName: "checkmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(hierarchicalColor: .red))
+        let alphas = symbol?.symbolDescriptor()?.paints.compactMap { if case .color(let color, _) = $0 { color.alpha } else { nil } }
+        #expect(alphas == [1, 0.5, 0.25])
+    }
 }
