@@ -1,6 +1,7 @@
 // Status of this file: exact for intents; a closure (`action`) is never run by a widget, and the finding `button-closure` says
 // so.
 
+import DeveloperToolsSupport
 import Drawing
 internal import CCallSite
 
@@ -22,6 +23,8 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
     let intent: (any AppIntent)?
     let label: Label
     let source: SourceAddress
+    /// Whether a style makes it of the button it is asked to draw: that one says what a tap does.
+    var isRemade = false
 
     init(role: ButtonRole?, intent: (any AppIntent)?, label: Label, source: SourceAddress) {
         self.role = role
@@ -36,6 +39,7 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
 
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] {
         let inputs = inputs.at(source)
+        if isRemade { return styled(inputs.child(0), isPressed: inputs.environment.isPressed).makeElements(inputs.child(0)) }
         if intent == nil, inputs.environment.widgetContainer != nil {
             inputs.graph.report(Finding(code: "button-closure", severity: .warning, basis: .doc,
                                         message: "A Button with a closure does nothing in a widget: a tap on it opens the app.",
@@ -49,9 +53,13 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
         if let intent { IntentHost.register(type(of: intent)) }
         var inner = inputs.child(0)
         inner.environment.isPressed = inputs.environment.pressedControl == inner.identity.hash
-        let configuration = ButtonStyleConfiguration(role: role, label: .init(AnyView(label)), isPressed: inner.environment.isPressed)
-        let styled = inputs.environment.buttonStyle.make
-        return onMainActor { styled(configuration) }.modified(SemanticModifier(semantics: semantics, name: "Button"), source).makeElements(inner)
+        return styled(inner, isPressed: inner.environment.isPressed).modified(SemanticModifier(semantics: semantics, name: "Button"), source).makeElements(inner)
+    }
+
+    private func styled(_ inputs: _ViewInputs, isPressed: Bool) -> AnyView {
+        let configuration = ButtonStyleConfiguration(role: role, label: .init(AnyView(label)), isPressed: isPressed)
+        let make = inputs.environment.buttonStyle.make
+        return onMainActor { make(configuration) }
     }
 }
 
@@ -68,6 +76,10 @@ extension Button where Label == Text {
     @inline(never) public init<I: AppIntent>(_ titleKey: LocalizedStringKey, role: ButtonRole?, intent: I) { self.init(role: role, intent: intent, label: Text(titleKey), source: vitrine_return_address()) }
     @_disfavoredOverload
     @inline(never) public init<I: AppIntent, S: StringProtocol>(_ title: S, role: ButtonRole?, intent: I) { self.init(role: role, intent: intent, label: Text(title), source: vitrine_return_address()) }
+    @_disfavoredOverload
+    @inline(never) public init(_ titleResource: LocalizedStringResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) { self.init(role: role, intent: nil, label: Text(titleResource), source: vitrine_return_address()) }
+    @_disfavoredOverload
+    @inline(never) public init<I: AppIntent>(_ titleResource: LocalizedStringResource, role: ButtonRole? = nil, intent: I) { self.init(role: role, intent: intent, label: Text(titleResource), source: vitrine_return_address()) }
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
@@ -79,11 +91,24 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     @_disfavoredOverload
     @inline(never) public init<I: AppIntent, S: StringProtocol>(_ title: S, systemImage: String, intent: I) { self.init(role: nil, intent: intent, label: SwiftUI.Label(title, systemImage: systemImage), source: vitrine_return_address()) }
     @inline(never) public init<I: AppIntent>(_ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, intent: I) { self.init(role: role, intent: intent, label: SwiftUI.Label(titleKey, systemImage: systemImage), source: vitrine_return_address()) }
+    @_disfavoredOverload
+    @inline(never) public init<S: StringProtocol>(_ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) { self.init(role: role, intent: nil, label: SwiftUI.Label(title, systemImage: systemImage), source: vitrine_return_address()) }
+    @_disfavoredOverload
+    @inline(never) public init<I: AppIntent, S: StringProtocol>(_ title: S, systemImage: String, role: ButtonRole?, intent: I) { self.init(role: role, intent: intent, label: SwiftUI.Label(title, systemImage: systemImage), source: vitrine_return_address()) }
+    @_disfavoredOverload
+    @inline(never) public init(_ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) { self.init(role: role, intent: nil, label: SwiftUI.Label(titleResource, systemImage: systemImage), source: vitrine_return_address()) }
+    @_disfavoredOverload
+    @inline(never) public init<I: AppIntent>(_ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole? = nil, intent: I) { self.init(role: role, intent: intent, label: SwiftUI.Label(titleResource, systemImage: systemImage), source: vitrine_return_address()) }
+    @inline(never) public init(_ titleKey: LocalizedStringKey, image: DeveloperToolsSupport.ImageResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) { self.init(role: role, intent: nil, label: SwiftUI.Label(titleKey, image: image), source: vitrine_return_address()) }
+    @inline(never) public init<I: AppIntent>(_ titleKey: LocalizedStringKey, image: DeveloperToolsSupport.ImageResource, role: ButtonRole? = nil, intent: I) { self.init(role: role, intent: intent, label: SwiftUI.Label(titleKey, image: image), source: vitrine_return_address()) }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// The button that a style is asked to draw.
-    @inline(never) public init(_ configuration: PrimitiveButtonStyleConfiguration) { self.init(role: configuration.role, intent: nil, label: configuration.label, source: vitrine_return_address()) }
+    /// The button that a style is asked to draw, in the style outside of that one.
+    @inline(never) public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, intent: nil, label: configuration.label, source: vitrine_return_address())
+        isRemade = true
+    }
 }
 
 /// A button and its state, as styles see them.
@@ -216,14 +241,24 @@ extension EnvironmentValues {
 }
 
 extension AnyStyle where Configuration == ButtonStyleConfiguration {
-    static func primitive<S: PrimitiveButtonStyle>(_ style: S) -> AnyStyle {
-        AnyStyle { AnyView(style.makeBody(configuration: PrimitiveButtonStyleConfiguration(role: $0.role, label: .init(AnyView($0.label))))) }
+    /// - Parameter outer: the style outside of it, in which it makes buttons anew; nil where it makes none.
+    static func primitive<S: PrimitiveButtonStyle>(_ style: S, within outer: AnyStyle? = nil) -> AnyStyle {
+        AnyStyle {
+            let body = style.makeBody(configuration: PrimitiveButtonStyleConfiguration(role: $0.role, label: .init(AnyView($0.label))))
+            guard let outer else { return AnyView(body) }
+            return AnyView(body.transformEnvironment(\.buttonStyle) { $0 = outer })
+        }
     }
 }
 
 extension View {
     /// The style of buttons inside.
     nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modified(EnvironmentChange { $0.buttonStyle = AnyStyle { AnyView(style.makeBody(configuration: $0)) } }) }
-    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { modified(EnvironmentChange { $0.buttonStyle = .primitive(style); $0.hasButtonStyle = !(style is DefaultButtonStyle) }) }
+    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        modified(EnvironmentChange { values in
+            values.buttonStyle = .primitive(style, within: values.buttonStyle)
+            values.hasButtonStyle = !(style is DefaultButtonStyle)
+        })
+    }
     nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { modified(EnvironmentChange { $0.controlSize = controlSize }) }
 }

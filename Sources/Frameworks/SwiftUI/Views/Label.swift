@@ -1,6 +1,7 @@
 // Status of this file: exact.
 
 internal import CCallSite
+import DeveloperToolsSupport
 
 /// A title with a symbol or picture before it.
 ///
@@ -37,6 +38,9 @@ extension Label where Title == Text, Icon == Image {
     @inline(never) public init(_ titleResource: LocalizedStringResource, systemImage name: String) { self.init(title: Text(titleResource), icon: Image(systemName: name), source: vitrine_return_address()) }
     @_disfavoredOverload
     @inline(never) public init(_ titleResource: LocalizedStringResource, image name: String) { self.init(title: Text(titleResource), icon: Image(name), source: vitrine_return_address()) }
+    @inline(never) public init(_ titleKey: LocalizedStringKey, image resource: DeveloperToolsSupport.ImageResource) { self.init(title: Text(titleKey), icon: Image(resource), source: vitrine_return_address()) }
+    @_disfavoredOverload
+    @inline(never) public init<S: StringProtocol>(_ title: S, image resource: DeveloperToolsSupport.ImageResource) { self.init(title: Text(title), icon: Image(resource), source: vitrine_return_address()) }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
