@@ -77,16 +77,7 @@ struct PlotCanvas: View {
         if position == .automatic {
             if case .sector = mark.mark.kind { position = .overlay } else if mark.valueAxis == .horizontal { position = mark.isNegative ? .leading : .trailing } else { position = mark.isNegative ? .bottom : .top }
         }
-        let horizontal: CGFloat = switch annotation.alignment.horizontal {
-        case .leading: 0
-        case .trailing: 1
-        default: 0.5
-        }
-        let vertical: CGFloat = switch annotation.alignment.vertical {
-        case .top: 0
-        case .bottom: 1
-        default: 0.5
-        }
+        let (horizontal, vertical) = (annotation.alignment.unitPoint.x, annotation.alignment.unitPoint.y)
         let along = CGPoint(x: frame.minX + frame.width * horizontal, y: frame.minY + frame.height * vertical)
         let fits = annotation.fits
         func at(_ x: CGFloat, _ y: CGFloat, _ anchor: UnitPoint) -> Place {

@@ -125,7 +125,7 @@ public struct SymbolEffectTransition: Transition, KnownTransition {
     /// The content where it is: what moves it is drawn by the host. Status: exact: no effect on a still picture.
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
-public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition, KnownTransition {
+public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition, KnownTransition {
     var kind: TransitionKind { .asymmetric(AnyTransition(insertion).kind, AnyTransition(removal).kind) }
     public var insertion: Insertion
     public var removal: Removal

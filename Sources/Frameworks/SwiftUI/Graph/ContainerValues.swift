@@ -23,7 +23,11 @@ public struct ContainerValues {
 nonisolated struct ContainerValueModifier<V>: TraitModifier {
     let keyPath: WritableKeyPath<ContainerValues, V>
     let value: V
-    func change(_ traits: inout ElementTraits) { traits.container[keyPath: keyPath] = value }
+    func change(_ traits: inout ElementTraits) {
+        traits.container[keyPath: keyPath] = value
+        // About a section it is given to all of the section; inside, a view is in none yet.
+        traits.section?.container[keyPath: keyPath] = value
+    }
 }
 
 extension View {

@@ -19,13 +19,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
 extension ForEach: View, PrimitiveView where Content: View {
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] {
-        if let source = data as? any SubviewSource { return makeElements(of: source.subviews(inputs.child(0)), inputs.child(1)) }
+        if let source = data as? any ViewPartsSource<Data.Element> { return makeElements(of: source.parts(inputs.child(0)), inputs.child(1)) }
         return makeElements(of: data, inputs)
     }
 
-    private func makeElements(of data: some RandomAccessCollection, _ inputs: _ViewInputs) -> [_ViewElement] {
+    private func makeElements(of data: some Sequence<Data.Element>, _ inputs: _ViewInputs) -> [_ViewElement] {
         var elements: [_ViewElement] = []
-        for case let element as Data.Element in data {
+        for element in data {
             let identifier = id(element)
             let own = Content._makeElements(content(element), inputs.child(id: identifier))
             for made in own where made.traits.tag == nil { made.traits.implicitTag = AnyHashable(identifier) }

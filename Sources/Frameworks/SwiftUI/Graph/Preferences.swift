@@ -159,6 +159,13 @@ public struct Anchor<Value> {
     }
 }
 
+extension Anchor: Equatable where Value: Equatable {
+    public static func == (a: Anchor, b: Anchor) -> Bool { a.read() == b.read() }
+}
+extension Anchor: Hashable where Value: Hashable {
+    public func hash(into hasher: inout Hasher) { hasher.combine(read()) }
+}
+
 extension Anchor.Source where Value == CGRect {
     /// The view's bounds.
     public static var bounds: Anchor<CGRect>.Source { rect(nil) }

@@ -8,6 +8,8 @@ public nonisolated struct Subview: PrimitiveView, Identifiable {
     public let id: ID
     /// What the view gives to its container.
     public let containerValues: ContainerValues
+    /// The section that it is a part of, if any.
+    var section: SectionPlace?
     let make: (_ViewInputs) -> [_ViewElement]
 
     func makeElements(_ inputs: _ViewInputs) -> [_ViewElement] { make(inputs) }
@@ -45,7 +47,7 @@ extension SubviewsCollection {
         subviews = elements.enumerated().map { index, element in
             var values = element.traits.container
             values.tag = element.traits.tag ?? element.traits.implicitTag
-            return Subview(id: Subview.ID(base: element.traits.implicitTag ?? AnyHashable(element.identity)), containerValues: values) { place in
+            return Subview(id: Subview.ID(base: element.traits.implicitTag ?? AnyHashable(element.identity)), containerValues: values, section: element.traits.section) { place in
                 guard elements.count <= SubviewsCollection.limit else { return [element] }
                 var own = inputs
                 own.environment = place.environment
@@ -81,8 +83,12 @@ public nonisolated struct ForEachSubviewCollection<Content>: RandomAccessCollect
     public subscript(index: Int) -> Subview { Subview(id: Subview.ID(base: AnyHashable(index)), containerValues: ContainerValues()) { _ in [] } }
 }
 
-protocol SubviewSource { func subviews(_ inputs: _ViewInputs) -> SubviewsCollection }
-extension ForEachSubviewCollection: SubviewSource { func subviews(_ inputs: _ViewInputs) -> SubviewsCollection { source(inputs) } }
+/// A collection for `ForEach` that is known only where its views are made.
+protocol ViewPartsSource<Part> {
+    associatedtype Part
+    func parts(_ inputs: _ViewInputs) -> [Part]
+}
+extension ForEachSubviewCollection: ViewPartsSource { func parts(_ inputs: _ViewInputs) -> [Subview] { source(inputs).subviews } }
 
 extension ForEach where Content: View {
     /// A view for each of the views that a view is made of.

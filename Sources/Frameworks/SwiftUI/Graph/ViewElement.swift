@@ -160,6 +160,8 @@ struct ElementTraits {
     var grid = GridCellTraits()
     var preview: PreviewTraits?
     var container = ContainerValues()
+    /// The section that the view is a part of.
+    var section: SectionPlace?
     /// How the view comes and goes; wrappers have that of what they wrap.
     var transition: TransitionTrait?
 }

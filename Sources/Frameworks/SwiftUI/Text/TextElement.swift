@@ -21,6 +21,7 @@ final class TextElement: LeafElement {
         links = resolved.links
         paragraph = Paragraph(runs: resolved.runs, environment)
         super.init(inputs)
+        preferences[ObjectIdentifier(Text.LayoutKey.self)] = Text.LayoutKey.contribution
     }
 
     override var typeName: String { "Text" }
@@ -118,6 +119,17 @@ final class TextElement: LeafElement {
             var context = GraphicsContext(CanvasTarget(builder, self, inputs, []), size: frame.size)
             renderer.draw(layout: parts, in: &context)
         }
+    }
+
+    /// The layout for those who ask for it from outside; its fonts and pictures are its own.
+    func anchoredLayouts() -> [Text.LayoutKey.AnchoredLayout] {
+        guard !environment.isRedacted else { return [] }
+        let resolved = text.resolved(in: environment, bounds: CGRect(origin: .zero, size: frame.size))
+        let layout = laidOut(Paragraph(runs: resolved.runs, environment))
+        var fonts = FontTable()
+        let parts = layout.parts(boxWidth: frame.width, fonts: &fonts)
+        let taken = Text.Layout(parts, attributes: resolved.custom, isTruncated: layout.isTruncated, resources: LayoutResources(fonts: fonts.references, images: images))
+        return [.init(origin: Anchor<CGPoint>.Source.point(.zero).anchor(of: self), layout: taken)]
     }
 
     override func describe() -> SemanticNode? {

@@ -53,6 +53,8 @@ extension Text {
         public struct Run: RandomAccessCollection, Equatable {
             let part: TextLayout.RunPart
             let attributes: [ObjectIdentifier: any TextAttribute]
+            /// What its commands name by their places; nil: what the drawing names that the layout was made for.
+            let resources: LayoutResources?
             public var startIndex: Int { 0 }
             public var endIndex: Int { part.glyphs.count }
             public subscript(index: Int) -> RunSlice { RunSlice(run: self, indices: index..<index + 1) }
@@ -89,14 +91,59 @@ extension Text {
     }
 }
 
+extension Text {
+    /// The layouts of the texts in a view, with where each begins: a preference, of which a text that is redacted gives none.
+    public struct LayoutKey: PreferenceKey {
+        public struct AnchoredLayout: Equatable {
+            /// The upper leading corner of the text's view, from which the layout is counted.
+            public var origin: Anchor<CGPoint>
+            public var layout: Text.Layout
+        }
+        public static var defaultValue: [AnchoredLayout] { [] }
+        public static func reduce(value: inout [AnchoredLayout], nextValue: () -> [AnchoredLayout]) { value += nextValue() }
+
+        /// What every text gives: made only where it is asked for.
+        static let contribution = PreferenceContribution(value: { ($0 as? TextElement)?.anchoredLayouts() ?? defaultValue })
+    }
+}
+
 extension Text.Layout {
     /// - Parameter attributes: of each run of the paragraph.
-    init(_ parts: [TextLayout.LinePart], attributes: [[ObjectIdentifier: any TextAttribute]], isTruncated: Bool) {
+    init(_ parts: [TextLayout.LinePart], attributes: [[ObjectIdentifier: any TextAttribute]], isTruncated: Bool, resources: LayoutResources? = nil) {
         lines = parts.map { line in
-            Line(runs: line.runs.map { Run(part: $0, attributes: attributes.indices.contains($0.run) ? attributes[$0.run] : [:]) },
+            Line(runs: line.runs.map { Run(part: $0, attributes: attributes.indices.contains($0.run) ? attributes[$0.run] : [:], resources: resources) },
                  origin: CGPoint(line.origin), width: line.width, ascent: line.ascent, descent: line.descent, leading: line.leading)
         }
         self.isTruncated = isTruncated
+    }
+}
+
+/// The fonts and pictures of a layout that was taken out of its text.
+struct LayoutResources {
+    var fonts: [FontReference]
+    var images: [ImageResource]
+
+    /// A command that names them by their places in another drawing.
+    func placed(_ command: DisplayCommand, in builder: DisplayListBuilder) -> DisplayCommand {
+        switch command {
+        case .glyphs(var run):
+            guard fonts.indices.contains(run.font) else { return command }
+            run.font = builder.fonts.index(of: fonts[run.font])
+            return .glyphs(run)
+        case .image(var drawing):
+            guard images.indices.contains(drawing.image) else { return command }
+            drawing.image = builder.index(of: images[drawing.image])
+            return .image(drawing)
+        default: return command
+        }
+    }
+}
+
+private extension GraphicsContext {
+    /// Appends commands of a run.
+    func append(_ commands: [DisplayCommand], of run: Text.Layout.Run) {
+        let builder = target.builder
+        builder.append(run.resources.map { resources in commands.map { resources.placed($0, in: builder) } } ?? commands, element: target.element)
     }
 }
 
@@ -110,15 +157,15 @@ extension GraphicsContext {
             moved.translateBy(x: line.origin.x - start, y: line.origin.y - first.y)
         }
         moved.emit {
-            for run in line { target.builder.append(run.part.below, element: target.element) }
-            for run in line { target.builder.append(run.part.glyphs.flatMap(\.commands), element: target.element) }
-            for run in line { target.builder.append(run.part.above, element: target.element) }
+            for run in line { append(run.part.below, of: run) }
+            for run in line { append(run.part.glyphs.flatMap(\.commands), of: run) }
+            for run in line { append(run.part.above, of: run) }
         }
     }
 
     /// Draws a run of a text where it lies in the text.
     public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
-        emit { target.builder.append(run.part.below + run.part.glyphs.flatMap(\.commands) + run.part.above, element: target.element) }
+        emit { append(run.part.below + run.part.glyphs.flatMap(\.commands) + run.part.above, of: run) }
     }
 
     /// Draws some glyphs of a text where they lie in the text, with their part of the lines along it.
@@ -127,6 +174,6 @@ extension GraphicsContext {
         func cut(_ commands: [DisplayCommand]) -> [DisplayCommand] {
             commands.isEmpty || rect.width <= 0 ? [] : [.beginGroup(.clip(Path(rect).drawing, evenOdd: false))] + commands + [.endGroup]
         }
-        emit { target.builder.append(cut(part.below) + slice.glyphs.flatMap(\.commands) + cut(part.above), element: target.element) }
+        emit { append(cut(part.below) + slice.glyphs.flatMap(\.commands) + cut(part.above), of: slice.run) }
     }
 }

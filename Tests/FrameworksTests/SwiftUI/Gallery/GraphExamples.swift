@@ -42,6 +42,21 @@ extension Gallery {
         }
     }
 
+    /// Draws each section it is given as a card, with how many there are.
+    private struct Cards<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View {
+            VStack(alignment: .leading, spacing: 4) {
+                ForEach(sections: content) { section in
+                    VStack(alignment: .leading) { section.header.bold(); section.content; section.footer.foregroundStyle(.secondary) }
+                        .padding(4).background(.gray.opacity(0.2), in: RoundedRectangle(cornerRadius: 6))
+                }
+                Group(sections: content) { Text("\($0.count) sections") }
+            }
+            .font(.caption2)
+        }
+    }
+
     /// Bindings to the elements of a collection.
     private struct Bound: View {
         @State private var names = ["x", "y"]
@@ -88,6 +103,9 @@ extension Gallery {
             },
             GalleryExample("views taken apart", ["Subview", "SubviewsCollection", "SubviewsCollectionSlice", "GroupElementsOfContent", "View.containerValue"]) {
                 Rows { Text("first"); Text("second").containerValue(\.isMarked, true); ForEach(0..<2) { Text("row \($0)") } }
+            },
+            GalleryExample("sections taken apart", ["GroupSectionsOfContent"]) {
+                Cards { Section("Morning") { Text("swim"); Text("read") }; Section { Text("cook") } footer: { Text("19:00") }; Text("no section") }.scaleEffect(0.7)
             },
             GalleryExample("state and bindings", []) { Stateful() },
             GalleryExample("observed models", []) { VStack { ObservedView(); StateObjectView(); ObservableView() } },

@@ -47,6 +47,34 @@ import Testing
         }
         #expect(Drawn(HStack { ForEach(subviews: Group { Counter(); Counter() }) { $0 } }).texts == ["4", "4"])
     }
+
+    @ViewBuilder private var sections: some View {
+        Text("before")
+        Text("too")
+        Section("A") { Text("1").containerValue(\.rank, 9); Text("2") }.containerValue(\.rank, 5)
+        Section { ForEach(0..<2) { Text("c\($0)") } } footer: { Text("end") }
+    }
+
+    @Test("sections are taken apart into header, content and footer; what stands in none is a section without them")
+    func sectionsTakenApart() {
+        var seen: [[Int]] = [], ranks: [Int] = [], ids: Set<SectionConfiguration.ID> = []
+        let view = Group(sections: sections) { sections in
+            let _ = seen = sections.map { [$0.header.count, $0.content.count, $0.footer.count] }
+            let _ = ranks = sections.map(\.containerValues.rank)
+            let _ = ids = Set(sections.map(\.id))
+            ForEach(sections) { section in HStack { section.footer; section.content; section.header } }
+        }
+        #expect(Drawn(VStack { view }).texts == ["before", "too", "1", "2", "A", "end", "c0", "c1"])
+        #expect(seen == [[0, 2, 0], [1, 2, 0], [0, 2, 1]])
+        #expect(ranks == [0, 5, 0] && ids.count == 3)
+    }
+
+    @Test("ForEach goes over the sections of a view, and a section by itself is its parts one after the other")
+    func forEachSection() {
+        let view = VStack { ForEach(sections: sections) { section in Text("\(section.content.count)"); section.header } }
+        #expect(Drawn(view).texts == ["2", "2", "A", "2"])
+        #expect(Drawn(VStack { sections }).texts == ["before", "too", "A", "1", "2", "c0", "c1", "end"])
+    }
 }
 
 private extension ContainerValues {

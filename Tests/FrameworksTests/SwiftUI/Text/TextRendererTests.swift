@@ -110,4 +110,36 @@ import Testing
         #expect(line.contains { $0.layoutDirection == .rightToLeft } && line.contains { $0.layoutDirection == .leftToRight })
         #expect(line.map(\.typographicBounds.rect.minX) == line.map(\.typographicBounds.rect.minX).sorted())
     }
+
+    @Test("the layouts of texts inside are a preference, and are drawn elsewhere in the fonts that they have")
+    func layoutPreference() throws {
+        let texts = VStack(spacing: 10) { Text("One").font(.custom("Georgia", size: 12)); Text("Two words").bold() }
+        var layouts: [Text.LayoutKey.AnchoredLayout] = []
+        let view = texts.hidden().overlayPreferenceValue(Text.LayoutKey.self) { values in
+            GeometryReader { proxy in
+                let _ = layouts = values
+                Canvas { context, _ in
+                    for value in values {
+                        context.drawLayer { layer in
+                            layer.translateBy(x: proxy[value.origin].x, y: proxy[value.origin].y)
+                            for line in value.layout { layer.draw(line) }
+                        }
+                    }
+                }
+            }
+        }
+        func letters(_ view: some View) -> [String] {
+            let list = ViewRenderer(environment: EnvironmentValues(), size: SwiftUI.CGSize(width: 200, height: 100)).archive(view).displayList
+            return list.items.flatMap { item -> [String] in
+                guard case .glyphs(let run) = item.command else { return [] }
+                return run.glyphs.map { "\(list.fonts[run.font]) \(run.size) \($0.id)" }
+            }
+        }
+        #expect(letters(view) == letters(texts) && letters(view).count == 11)
+        #expect(layouts.count == 2 && layouts.map { $0.layout.count } == [1, 1])
+        #expect(zip(glyphs(commands(view)), glyphs(commands(texts))).allSatisfy { near($0.x, $1.x) && near($0.y, $1.y) })
+        var none = 0
+        _ = commands(texts.redacted(reason: .placeholder).overlayPreferenceValue(Text.LayoutKey.self) { values in let _ = none += values.count; EmptyView() })
+        #expect(none == 0)
+    }
 }
