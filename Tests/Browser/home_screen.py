@@ -297,6 +297,7 @@ def looks(screen, home):
         expect(page.get_by_role("group", name="View").get_by_role("button", name=title)).to_have_attribute("aria-pressed", "true")
         if title == "Board":
             expect(page.locator(".board figure").first).to_be_visible()
+            expect(page.locator(".board figure").first.locator(".is-waiting")).to_have_count(0)
         screen.keep_picture(title.lower())
 
 

@@ -4,19 +4,24 @@ import Foundation
 /// Answers what an edit sheet asks, in a process of its own: a query that takes its time, hangs or crashes holds up no widget.
 ///
 /// The process starts with the first question. What others of the extension kept in preferences and files is there; what they hold in memory
-/// is not, as in every process of a phone. Any thread may ask. A later question takes the place of one that is still being answered, since the
-/// sheet shows the later one alone.
+/// is not, as in every process of a phone. Any thread may ask. A later question takes the place of those before it, since the sheet shows the
+/// later one alone: one that is answered soon may end, and is then thrown away; one that is not is ended with its process.
 public final class ConfigurationSession: @unchecked Sendable {
     /// Used by whoever has the turn.
     private let session: WidgetSession
     private let turn = NSLock()
 
     private let lock = NSLock()
+    /// The number of the question that was asked last.
     private var newest = 0
-    private var isAnswering = false
+    /// That of the one that is being answered.
+    private var answering: Int?
     /// Whether the process may have been killed since it was asked last.
     private var wasInterrupted = false
     private var isClosed = false
+
+    /// How long an answer that nobody wants any more is waited for, in seconds: a fresh process takes about as long.
+    static let patience = 0.4
 
     /// - Parameter session: whose build and device it is; it is not asked.
     public init(beside session: WidgetSession) { self.session = session.sibling() }
@@ -44,16 +49,19 @@ public final class ConfigurationSession: @unchecked Sendable {
     private func ask<Value>(at moment: Double, _ question: (WidgetSession) -> SessionOutcome<Value>) -> SessionOutcome<Value>? {
         let mine = lock.withLock {
             newest += 1
-            interrupt()
             return newest
         }
-        turn.lock()
+        if !turn.lock(before: Date(timeIntervalSinceNow: Self.patience)) {
+            // One that was asked later still is none of ours to end.
+            lock.withLock { if let answering, answering < mine { interrupt() } }
+            turn.lock()
+        }
         defer { turn.unlock() }
         guard begin(mine) else { return nil }
         session.setClock(moment)
         let outcome = question(session)
         let isWanted = lock.withLock {
-            isAnswering = false
+            answering = nil
             return !isClosed && mine == newest
         }
         if lock.withLock({ isClosed }) { session.finish() }
@@ -64,7 +72,7 @@ public final class ConfigurationSession: @unchecked Sendable {
     private func begin(_ mine: Int) -> Bool {
         let (isWanted, isDamaged) = lock.withLock {
             let isWanted = !isClosed && mine == newest
-            isAnswering = isWanted
+            answering = isWanted ? mine : nil
             defer { wasInterrupted = false }
             return (isWanted, wasInterrupted)
         }
@@ -74,7 +82,7 @@ public final class ConfigurationSession: @unchecked Sendable {
 
     /// Called under the lock.
     private func interrupt() {
-        guard isAnswering else { return }
+        guard answering != nil else { return }
         wasInterrupted = true
         session.interrupt()
     }

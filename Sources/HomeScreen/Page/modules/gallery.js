@@ -1,5 +1,5 @@
 // The gallery: every widget with its real snapshot, and a page for each family.
-import { announce, h, icon, style } from "./dom.js";
+import { announce, h, icon } from "./dom.js";
 import { familyText, get, known, picture, searched, send, show, store } from "./store.js";
 import { readingSign, turnTo } from "./home-screen.js";
 import { appIcon, appOf } from "./app-icon.js";
@@ -91,7 +91,11 @@ export async function openGallery(where, slot = null) {
 export function shot(family, scale, loading = "lazy") {
     const [width, height] = family.size;
     const image = h("img", { alt: "", loading, src: picture(family.picture, (store.zoom ?? 1) * scale) });
-    const box = h("div.shot", { style: { width: width * scale, height: height * scale } }, image);
-    image.addEventListener("error", () => { image.remove(); box.classList.add("is-empty"); style(box, "border-radius", family.corner * scale); });
+    const box = h("div.shot.is-waiting", { style: { width: width * scale, height: height * scale, "border-radius": family.corner * scale } }, image);
+    image.addEventListener("load", () => box.classList.remove("is-waiting"));
+    image.addEventListener("error", () => {
+        image.remove();
+        box.classList.replace("is-waiting", "is-empty");
+    });
     return box;
 }
