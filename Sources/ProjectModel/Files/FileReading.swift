@@ -41,6 +41,8 @@ enum FileReading {
 }
 
 /// How text files of projects are encoded: Xcode writes UTF-8, older `.strings` files are UTF-16.
+///
+/// Which of them it is is told here, from what Xcode's files look like; the standard library decodes, and refuses what is damaged.
 enum TextEncoding {
     static func decode(_ bytes: [UInt8]) -> String? {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(validating: bytes.dropFirst(3), as: UTF8.self) }

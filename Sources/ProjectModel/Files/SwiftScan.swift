@@ -2,6 +2,9 @@
 ///
 /// A lexer that knows comments, string literals (raw and multi-line ones, interpolations) and identifiers, nothing else. It is
 /// for choosing targets and for the doctor, which must work where the code does not compile.
+///
+/// Not SwiftParser, which the rewriting of an extension's own sources uses: it takes 48 ms for a dense file of 218 lines, and the
+/// doctor looks through every file of the app at each start.
 struct SwiftScan: Sendable {
     struct Token: Sendable, Hashable {
         enum Kind: Sendable, Hashable { case word, symbol, literal }
