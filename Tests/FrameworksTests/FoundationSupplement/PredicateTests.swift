@@ -54,7 +54,7 @@ private final class Pet: NSObject {
 
     @Test("a format that is wrong says where")
     func errors() {
-        for format in ["name ==", "name 'x'", "(a == 1", "a == %@", "a == 'x", "a == %y", String(repeating: "(", count: 500)] {
+        for format in ["name ==", "name 'x'", "(a == 1", "a == %@", "a == 'x", "a == %y", "a > 1.2.3", "a == ½", String(repeating: "(", count: 500)] {
             #expect(throws: PredicateFormatError.self) { try NSPredicate(parsing: format) }
         }
         let predicate = try? NSPredicate(parsing: "wings > 2")

@@ -27,7 +27,7 @@ struct PredicateLexer {
         let c = characters[offset]
         if c == "%" { return try argument() }
         if c == "\"" || c == "'" { return try string(c) }
-        if c.isNumber || (c == "." && offset + 1 < characters.count && characters[offset + 1].isNumber) { return number() }
+        if Self.isDigit(c) || (c == "." && offset + 1 < characters.count && Self.isDigit(characters[offset + 1])) { return try number() }
         if c == "$" { offset += 1; return .variable(word()) }
         if c.isLetter || c == "_" || c == "@" || c == "#" { return .word(word()) }
         for sign in ["&&", "||", "==", "!=", "<>", "<=", ">=", "=<", "=>", "**"] where characters[offset...].starts(with: Array(sign)) {
@@ -63,13 +63,15 @@ struct PredicateLexer {
         offset += 1
         return .string(text)
     }
-    private mutating func number() -> Token {
+    private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+    private mutating func number() throws -> Token {
         var text = ""
-        while offset < characters.count, characters[offset].isNumber || "._eE".contains(characters[offset]) || ("+-".contains(characters[offset]) && "eE".contains(text.last ?? " ")) {
+        while offset < characters.count, Self.isDigit(characters[offset]) || "._eE".contains(characters[offset]) || ("+-".contains(characters[offset]) && "eE".contains(text.last ?? " ")) {
             text.append(characters[offset])
             offset += 1
         }
-        return .number(Double(text) ?? 0)
+        guard let value = Double(text) else { throw error("\(text) is no number") }
+        return .number(value)
     }
     /// Key paths keep their points: `a.b.@count`.
     private mutating func word() -> String {
