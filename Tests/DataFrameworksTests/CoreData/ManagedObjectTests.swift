@@ -214,7 +214,36 @@ import Testing
     }
 }
 
+/// Makes data of texts that nothing else would read as such.
+private final class SealingTransformer: ValueTransformer, @unchecked Sendable {
+    override func transformedValue(_ value: Any?) -> Any? { (value as? [String]).map { Data("sealed:\($0.joined(separator: "|"))".utf8) } }
+    override func reverseTransformedValue(_ value: Any?) -> Any? {
+        (value as? Data).map { String(decoding: $0, as: UTF8.self).dropFirst("sealed:".count).split(separator: "|").map(String.init) }
+    }
+}
+/// As apps write them for secure coding: it makes values of data.
+private final class UnsealingTransformer: NSSecureUnarchiveFromDataTransformer, @unchecked Sendable {
+    private let inner = SealingTransformer()
+    override func transformedValue(_ value: Any?) -> Any? { inner.reverseTransformedValue(value) }
+    override func reverseTransformedValue(_ value: Any?) -> Any? { inner.transformedValue(value) }
+}
+
 @Suite struct PersistentContainerTests {
+    @Test("the transformer that the model names makes data of values and values of data, whichever way round it is written", arguments: [false, true])
+    func transformers(isSecure: Bool) throws {
+        let name = NSValueTransformerName("Test\(isSecure)")
+        ValueTransformer.setValueTransformer(isSecure ? UnsealingTransformer() : SealingTransformer(), forName: name)
+        defer { ValueTransformer.setValueTransformer(nil, forName: name) }
+        #expect(ValueTransformer(forName: name)?.transformedValue(isSecure ? Data("sealed:a".utf8) : ["a"]) != nil && ValueTransformer(forName: "None") == nil)
+        let folder = try ModelFolder(transformer: name.rawValue), container = try folder.container(inMemory: false)
+        Day(context: container.viewContext).tags = ["a", "b"]
+        try container.viewContext.save()
+        #expect(try container.newBackgroundContext().fetch(NSFetchRequest<Day>(entityName: "Day")).first?.tags == ["a", "b"])
+        // What is in the file is what the transformer made.
+        let bytes = try Data(contentsOf: folder.storeURL) + ((try? Data(contentsOf: URL(fileURLWithPath: folder.storeURL.path + "-wal"))) ?? Data())
+        #expect(bytes.range(of: Data(Data("sealed:a|b".utf8).base64EncodedString().utf8)) != nil)
+    }
+
     @Test("a store in a file keeps what was saved, values of any property list too")
     func file() throws {
         let folder = try ModelFolder()

@@ -58,11 +58,13 @@ final class ModelFolder {
         #"{"name": "\#(name)", "type": "\#(type)", "isOptional": \#(optional), "isTransient": false\#(more)}"#
     }
 
-    init(unique: Bool = false, days: String = "Cascade") throws {
+    /// - Parameter transformer: the name of the transformer of a day's tags.
+    init(unique: Bool = false, days: String = "Cascade", transformer: String? = nil) throws {
         try FileManager.default.createDirectory(at: folder.appendingPathComponent("Habits.momd"), withIntermediateDirectories: true)
         let attributes = [Self.attribute("name", "String", optional: false, #", "defaultValue": "Nameless""#), Self.attribute("created", "Date"), Self.attribute("isDone", "Boolean", optional: false, #", "defaultValue": "NO""#)]
         let habit = #"{"name": "Habit", "className": "Habit", "isAbstract": false, "uniqueKeys": [\#(unique ? #"["name"]"# : "")], "userInfo": {}, "attributes": [\#(attributes.joined(separator: ","))], "relationships": [{"name": "days", "destination": "Day", "inverse": "habit", "isToMany": true, "isOrdered": false, "isOptional": true, "deletionRule": "\#(days)", "minimum": 0, "maximum": 0}]}"#
-        let day = #"{"name": "Day", "className": "Day", "isAbstract": false, "uniqueKeys": [], "userInfo": {}, "attributes": [\#(Self.attribute("count", "Integer 64")), \#(Self.attribute("tags", "Transformable"))], "relationships": [{"name": "habit", "destination": "Habit", "inverse": "days", "isToMany": false, "isOrdered": false, "isOptional": true, "deletionRule": "Nullify", "minimum": 0, "maximum": 1}]}"#
+        let tags = Self.attribute("tags", "Transformable", transformer.map { #", "transformer": "\#($0)""# } ?? "")
+        let day = #"{"name": "Day", "className": "Day", "isAbstract": false, "uniqueKeys": [], "userInfo": {}, "attributes": [\#(Self.attribute("count", "Integer 64")), \#(tags)], "relationships": [{"name": "habit", "destination": "Habit", "inverse": "days", "isToMany": false, "isOrdered": false, "isOptional": true, "deletionRule": "Nullify", "minimum": 0, "maximum": 1}]}"#
         try Data(#"{"version": {"entities": [\#(habit), \#(day)]}, "modules": ["\#(Self.module)"]}"#.utf8).write(to: folder.appendingPathComponent("Habits.momd/Habits 2.mom"))
         let information = try PropertyListSerialization.data(fromPropertyList: ["NSManagedObjectModel_CurrentVersionName": "Habits 2"], format: .xml, options: 0)
         try information.write(to: folder.appendingPathComponent("Habits.momd/VersionInfo.plist"))

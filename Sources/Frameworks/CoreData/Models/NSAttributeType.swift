@@ -138,18 +138,22 @@ extension NSAttributeDescription {
 /// Values of any class, as data: by the attribute's own transformer, as a property list, or by what the class writes of itself.
 enum TransformableValue {
     private static func transformer(_ attribute: NSAttributeDescription) -> ValueTransformer? {
-        attribute.valueTransformerName.flatMap { ValueTransformer(forName: NSValueTransformerName($0)) }
+        attribute.valueTransformerName.flatMap { ValueTransformer.named(NSValueTransformerName($0)) }
     }
+    /// Those that are named after unarchiving make values of data; all others make data of values.
+    private static func makesValues(_ transformer: ValueTransformer) -> Bool { transformer is NSSecureUnarchiveFromDataTransformer }
 
     static func data(of value: Any, attribute: NSAttributeDescription) throws -> Data {
-        if let data = transformer(attribute)?.transformedValue(value) as? Data { return data }
+        if let transformer = transformer(attribute),
+           let data = (makesValues(transformer) ? transformer.reverseTransformedValue(value) : transformer.transformedValue(value)) as? Data { return data }
         if PropertyListSerialization.propertyList(value, isValidFor: .binary) { return try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0) }
         if let object = value as? NSObject & NSCoding { return try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false) }
         throw CoreDataFailure.error(.validation, "\(attribute.entity?.name ?? "").\(attribute.name) holds a value of the type \(type(of: value)), which is no property list and cannot be coded. Name a transformer in the model.")
     }
 
     static func value(of data: Data, attribute: NSAttributeDescription) -> Any? {
-        if let value = transformer(attribute)?.reverseTransformedValue(data) { return value }
+        if let transformer = transformer(attribute),
+           let value = makesValues(transformer) ? transformer.transformedValue(data) : transformer.reverseTransformedValue(data) { return value }
         if let value = try? PropertyListSerialization.propertyList(from: data, format: nil), !(value as? [String: Any] ?? [:]).keys.contains("$archiver") { return value }
         guard let reader = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
         reader.requiresSecureCoding = false

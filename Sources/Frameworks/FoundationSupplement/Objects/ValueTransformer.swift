@@ -1,4 +1,4 @@
-// Status of this file: exact; a transformer is found with `named`, not made by its `name`.
+// Status of this file: exact.
 
 import Foundation
 
@@ -18,8 +18,14 @@ open class ValueTransformer: NSObject, @unchecked Sendable {
     public override init() { super.init() }
     open class func transformedValueClass() -> AnyClass { NSObject.self }
     open class func allowsReverseTransformation() -> Bool { true }
-    open func transformedValue(_ value: Any?) -> Any? { value }
-    open func reverseTransformedValue(_ value: Any?) -> Any? { transformedValue(value) }
+    open func transformedValue(_ value: Any?) -> Any? {
+        if let registered { return registered.transformedValue(value) }
+        return value
+    }
+    open func reverseTransformedValue(_ value: Any?) -> Any? {
+        if let registered { return registered.reverseTransformedValue(value) }
+        return transformedValue(value)
+    }
 
     private final class Registry: @unchecked Sendable {
         let lock = NSLock()
@@ -30,7 +36,14 @@ open class ValueTransformer: NSObject, @unchecked Sendable {
         registry.lock.withLock { registry.transformers[name] = transformer }
     }
     public class func valueTransformerNames() -> [NSValueTransformerName] { registry.lock.withLock { Array(registry.transformers.keys) }.sorted { $0.rawValue < $1.rawValue } }
-    public convenience init?(forName name: NSValueTransformerName) { return nil }
+    /// The transformer that `init(forName:)` stands for: an initialiser in Swift cannot give an object that is there already.
+    private var registered: ValueTransformer?
+    /// Does what the transformer of a name does. Nil where none has the name.
+    public convenience init?(forName name: NSValueTransformerName) {
+        guard let registered = Self.named(name) else { return nil }
+        self.init()
+        self.registered = registered
+    }
     /// The transformer of a name.
     public class func named(_ name: NSValueTransformerName) -> ValueTransformer? { registry.lock.withLock { registry.transformers[name] } }
 }
