@@ -146,7 +146,7 @@ let package = Package(
 
         // The extension's process.
         .target(name: "CPinnedWorld", path: "Sources/PinnedWorld/C", cSettings: [.define("_GNU_SOURCE")], linkerSettings: [.linkedLibrary("sqlite3")]),
-        .target(name: "PinnedLocale", path: "Sources/PinnedWorld/Locale", swiftSettings: [.unsafeFlags(["-disable-cmo"])]),
+        .target(name: "PinnedLocale", dependencies: ["CPinnedWorld"], path: "Sources/PinnedWorld/Locale", swiftSettings: [.unsafeFlags(["-disable-cmo"])]),
         .target(name: "PinnedWorld", dependencies: ["CPinnedWorld", "PinnedLocale"], path: "Sources/PinnedWorld/Swift"),
         .target(name: "ExtensionMessages", dependencies: ["Drawing"]),
         .target(name: "ExtensionService", dependencies: ["ExtensionMessages", "FindingTable", "PinnedWorld", "CPinnedWorld", "Drawing"], path: "Sources/ExtensionRuntime/Service"),

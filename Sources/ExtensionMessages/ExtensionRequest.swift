@@ -12,6 +12,8 @@ public enum ExtensionRequest: Codable, Sendable {
     case release(entries: Int)
     /// Moves the virtual clock; seconds since 1970-01-01.
     case setClock(Double)
+    /// Locks or unlocks the device. Answered by `done`.
+    case setLock(DeviceLock)
     /// Runs the intent of a button or toggle; answered when `perform()` has returned.
     case perform(PerformRequest)
     /// Asks what a parameter of a configuration may be; answered by `options`.

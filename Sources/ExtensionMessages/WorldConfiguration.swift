@@ -25,6 +25,10 @@ public struct WorldConfiguration: Codable, Hashable, Sendable {
     /// What `NSHomeDirectory()` answers.
     public var home: String?
     public var network: NetworkMode
+    /// Whether the device is locked when the process starts.
+    public var lock = DeviceLock.unlocked
+    /// Whether files that the process makes are protected completely, as its entitlements say.
+    public var protectsFilesCompletely = false
     public var limits: ProcessLimits
     /// Nil: no sandbox is wanted.
     public var sandbox: SandboxConfiguration?
@@ -40,6 +44,13 @@ public struct WorldConfiguration: Codable, Hashable, Sendable {
 
     /// 2026-01-05 09:41 UTC.
     public static let defaultMoment: Double = 1_767_606_060
+}
+
+/// Whether the device's owner has unlocked it: which protected files can be opened.
+public enum DeviceLock: String, Codable, Hashable, Sendable {
+    case unlocked, locked
+    /// Locked, and not once unlocked since the device was started.
+    case beforeFirstUnlock
 }
 
 /// Which app groups an extension may open.

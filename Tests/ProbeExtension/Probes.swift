@@ -79,6 +79,50 @@ enum Probes {
             }
             return ["\(count)"]
         },
+        "readFile": { name in
+            do { return [try String(contentsOf: documents.appendingPathComponent(name), encoding: .utf8)] } catch { return [refusal(error, .fileReadNoPermission)] }
+        },
+        "writeFile": { text in
+            // WAY CLASS TEXT: into the file called as the way.
+            let words = text.split(separator: " ").map(String.init), url = documents.appendingPathComponent(words[0]), data = Data(words[2].utf8)
+            let type: FileProtectionType? = protectionType(words[1])
+            do {
+                switch words[0] {
+                case "attributes":
+                    try data.write(to: url)
+                    if let type { try FileManager.default.setAttributes([.protectionKey: type], ofItemAtPath: url.path) }
+                case "created":
+                    let attributes: [FileAttributeKey: Any]? = type.map { [.protectionKey: $0] }
+                    guard FileManager.default.createFile(atPath: url.path, contents: data, attributes: attributes) else { return ["refused"] }
+                default:
+                    var options: Data.WritingOptions = switch words[1] {
+                    case "complete": .completeFileProtection
+                    case "completeUnlessOpen": .completeFileProtectionUnlessOpen
+                    case "completeUntilFirstUserAuthentication": .completeFileProtectionUntilFirstUserAuthentication
+                    case "none": .noFileProtection
+                    default: []
+                    }
+                    if words[0] == "atomic" { options.insert(.atomic) }
+                    try data.write(to: url, options: options)
+                }
+                return ["written"]
+            } catch { return [refusal(error, .fileWriteNoPermission)] }
+        },
+        "emptyFile": { name in
+            guard let file = fopen(documents.appendingPathComponent(name).path, "w") else { return [errno == EPERM ? "refused" : "\(errno)"] }
+            fclose(file)
+            return ["emptied"]
+        },
+        "folder": { text in
+            let words = text.split(separator: " ").map(String.init)
+            try FileManager.default.createDirectory(at: documents.appendingPathComponent(words[0]), withIntermediateDirectories: true,
+                                                    attributes: protectionType(words[1]).map { [FileAttributeKey.protectionKey: $0 as Any] })
+            return []
+        },
+        "fileClass": { name in
+            let attributes = try FileManager.default.attributesOfItem(atPath: documents.appendingPathComponent(name).path)
+            return [(attributes[.protectionKey] as? FileProtectionType)?.rawValue ?? "nil"]
+        },
         "container": { text in [groupContainer(text) ?? "nil"] },
         "bundle": { _ in [Bundle.main.bundlePath, Bundle.main.bundleIdentifier ?? "nil", NSHomeDirectory()] },
         "read": { text in [(try? String(contentsOfFile: text, encoding: .utf8)) ?? "unreadable"] },
@@ -148,3 +192,12 @@ enum Probes {
     private static func blockingSleep(_ seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
     private static func blockingWait(_ semaphore: DispatchSemaphore) -> DispatchTimeoutResult { semaphore.wait(timeout: .now() + 5) }
 }
+
+private var documents: URL { URL(fileURLWithPath: NSHomeDirectory()) }
+
+/// "complete"; "-": none is given.
+private func protectionType(_ name: String) -> FileProtectionType? {
+    name == "-" ? nil : FileProtectionType(rawValue: "NSFileProtection" + name.prefix(1).uppercased() + String(name.dropFirst()))
+}
+
+private func refusal(_ error: any Error, _ code: CocoaError.Code) -> String { (error as? CocoaError)?.code == code ? "refused" : "\(error)" }

@@ -46,6 +46,9 @@ import PinnedWorld
             moment = seconds
             PinnedWorld.setClock(seconds)
             running.answer(.done(findings: [], openedURLs: [], reloadedKinds: []))
+        case .setLock(let lock):
+            PinnedWorld.setLock(PinnedWorld.Lock(lock))
+            running.answer(.done(findings: [], openedURLs: [], reloadedKinds: []))
         case .takePreferenceUses:
             running.answer(.uses(PinnedWorld.takeUses().map { PreferenceUse($0) }))
         case .setPlaced(let placed): await setPlaced(placed, running)
@@ -259,7 +262,7 @@ import PinnedWorld
         PinnedWorld.runClock(allowance: allowance + patience) {
             // From the clock's thread, since the main thread may be the one that waits.
             running.answer(.failed(message: "\(what) took longer than \(allowance) s of the simulated clock.",
-                                   findings: [tooLong(what, allowance)] + RuntimeFindings.shared.take() + RuntimeFindings.network()))
+                                   findings: [tooLong(what, allowance)] + RuntimeFindings.shared.take() + RuntimeFindings.network() + RuntimeFindings.files()))
         }
     }
 
@@ -277,7 +280,7 @@ import PinnedWorld
     /// Seconds of the simulated clock since the request began.
     private func elapsed() -> Double { max(0, PinnedWorld.elapsed - started) }
 
-    private func found() -> [Finding] { RuntimeFindings.shared.take() + RuntimeFindings.network() }
+    private func found() -> [Finding] { RuntimeFindings.shared.take() + RuntimeFindings.network() + RuntimeFindings.files() }
 
     private func failed(_ message: String) -> ExtensionReply { .failed(message: message, findings: found()) }
 }

@@ -75,6 +75,13 @@ public final class RuntimeFindings: @unchecked Sendable {
         return [FindingCode.networkOff.finding("Requests met a device without network: \(list(asked)).")]
     }
 
+    /// What a locked device kept closed since the last reply.
+    static func files() -> [Finding] {
+        let refused = PinnedWorld.takeRefusedFiles()
+        guard !refused.isEmpty else { return [] }
+        return [FindingCode.protectedFileWhileLocked.finding("The device is locked, and cannot open \(list(refused.map { ($0 as NSString).lastPathComponent })).")]
+    }
+
     private static func list(_ names: [String]) -> String {
         var seen = Set<String>()
         let distinct = names.filter { seen.insert($0).inserted }

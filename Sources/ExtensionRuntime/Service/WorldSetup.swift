@@ -25,6 +25,8 @@ enum WorldSetup {
         } else {
             PinnedWorld.grantGroups(nil, containers: configuration.groupContainers)
         }
+        PinnedWorld.keepProtection(home: configuration.home, containers: configuration.groupContainers, protectsCompletely: configuration.protectsFilesCompletely)
+        PinnedWorld.setLock(PinnedWorld.Lock(configuration.lock))
         if !configuration.bundle.isEmpty { PinnedWorld.setBundle(configuration.bundle) }
         switch configuration.network {
         case .off: PinnedNetwork.set(.off)
@@ -65,5 +67,15 @@ enum WorldSetup {
             }
         }
         return report
+    }
+}
+
+extension PinnedWorld.Lock {
+    init(_ lock: DeviceLock) {
+        self = switch lock {
+        case .unlocked: .unlocked
+        case .locked: .locked
+        case .beforeFirstUnlock: .beforeFirstUnlock
+        }
     }
 }

@@ -41,6 +41,12 @@ extension FindingCode {
         example: "https://api.example.com/releases   // and no DIR/api.example.com/releases",
         fix: "Put the answer into the fixtures folder under HOST/PATH, or use --network live.")
 
+    public static let protectedFileWhileLocked = FindingCode("protected-file-while-locked", .warning, .doc,
+        title: "A locked device cannot open a protected file",
+        cause: "A file of the class complete (or completeUnlessOpen) can only be opened while the device is unlocked, and one of the class that files have by themselves only after it was unlocked once. Providers run while the device is locked too; there the file is refused with \"no permission\" (NSFileReadNoPermissionError).",
+        example: "try data.write(to: url, options: .completeFileProtection)   // by the app\nlet data = try Data(contentsOf: url)   // in the provider, at night",
+        fix: "Write what the widget reads with .completeFileProtectionUntilFirstUserAuthentication, or answer without it: a failed read must not end in an empty entry.")
+
     public static let timelineEmpty = FindingCode("timeline-empty", .error, .seen,
         title: "The timeline holds no entry",
         cause: "An empty timeline is thrown away: the widget keeps its previous content, or its placeholder where there is none.",
@@ -125,7 +131,7 @@ extension FindingCode {
 extension FindingCodes {
     static let timelineCodes: [FindingCode] = [
         .activityWithoutState, .activityStateUnreadable, .activityRefused,
-        .providerTimeout, .providerNoAnswer, .providerAnsweredTwice, .providerAnsweredLate, .providerWorkUnawaited, .networkOff, .networkFixtureMissing, .timelineEmpty, .timelineSingleEntryAtEnd, .timelineTooManyEntries, .timelineEntryTooLarge,
+        .providerTimeout, .providerNoAnswer, .providerAnsweredTwice, .providerAnsweredLate, .providerWorkUnawaited, .networkOff, .networkFixtureMissing, .protectedFileWhileLocked, .timelineEmpty, .timelineSingleEntryAtEnd, .timelineTooManyEntries, .timelineEntryTooLarge,
         .timelineEntriesTooClose, .timelineReloadInPast, .entryDateNotStored, .timelineEqualsSample,
         .reloadFromProvider, .kindRemoved,
     ]

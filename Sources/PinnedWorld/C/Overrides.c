@@ -26,6 +26,7 @@ static const struct vitrine_override overrides[] = {
     { "curl_easy_setopt", "libcurl" }, { "curl_multi_add_handle", "libcurl" }, { "curl_multi_remove_handle", "libcurl" },
     { "curl_multi_info_read", "libcurl" },
     { "$s10Foundation7NSErrorC6domain4code8userInfoACSS_SiSDySSypGSgtcfc", "libFoundation" },
+    { "$s20FoundationEssentials4DataV5write2to7optionsyAA3URLV_AC14WritingOptionsVtKF", "libFoundationEssentials" },
     { "$s20FoundationEssentials6LocaleV7currentACvgZ", "libFoundationEssentials" },
     { "$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ", "libFoundationEssentials" },
     { "$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ", "libFoundationEssentials" },

@@ -127,8 +127,12 @@ static CFTypeRef value_of(sqlite3_stmt *statement, int column) {
     return value;
 }
 
+/// Preferences are a file of the owner's, of the class that files have by themselves; what every application sees is the system's.
+static bool is_locked(struct place place) { return strcmp(place.suite, GLOBAL) != 0 && vitrine_protection_locks(NULL); }
+
 static CFTypeRef copy_value(struct place place, const char *key) {
     CFTypeRef value = NULL;
+    if (is_locked(place)) return NULL;
     pthread_mutex_lock(&lock);
     bind(select_value, place, key);
     int code = sqlite3_step(select_value);
@@ -151,6 +155,7 @@ static bool write_bytes(struct place place, const char *key, const void *bytes, 
 }
 
 static void write_value(struct place place, const char *key, CFTypeRef value) {
+    if (is_locked(place)) { use_note(VITRINE_FAILED, place.suite, "the device was not unlocked yet"); return; }
     if (value) {
         CFDataRef data = CFPropertyListCreateData(NULL, value, BINARY_PROPERTY_LIST, 0, NULL);
         if (!data) { use_note(VITRINE_FAILED, place.suite, key); return; }
@@ -169,6 +174,7 @@ static void write_value(struct place place, const char *key, CFTypeRef value) {
 
 /// Each key and value of a place, in the order of the keys.
 static void each_row(struct place place, void (*use)(void *, CFStringRef, CFTypeRef), void *context) {
+    if (is_locked(place)) return;
     pthread_mutex_lock(&lock);
     bind(select_all, place, NULL);
     while (sqlite3_step(select_all) == SQLITE_ROW) {

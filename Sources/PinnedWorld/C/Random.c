@@ -138,7 +138,11 @@ static int open_path(int (*real)(const char *, int, ...), const char *path, int 
         int descriptor = open_thread(real, path, flags);
         if (descriptor >= 0) return opened(descriptor, path);
     }
-    return opened(real(path, flags, mode), path);
+    enum protection protection = protection_before(AT_FDCWD, path, flags & O_CREAT);
+    if (protection == PROTECTION_REFUSED) return -1;
+    int descriptor = opened(real(path, flags, mode), path);
+    if (protection == PROTECTION_NEW) protection_made(descriptor, AT_FDCWD, path);
+    return descriptor;
 }
 
 #define MODE(flags) \
@@ -152,8 +156,17 @@ static int open_path(int (*real)(const char *, int, ...), const char *path, int 
 
 OVERRIDE int open(const char *path, int flags, ...) { MODE(flags) return open_path(real_open(), path, flags, mode); }
 OVERRIDE int open64(const char *path, int flags, ...) { MODE(flags) return open_path(real_open64(), path, flags, mode); }
-OVERRIDE int openat(int folder, const char *path, int flags, ...) { MODE(flags) return opened(real_openat()(folder, path, flags, mode), path); }
-OVERRIDE int openat64(int folder, const char *path, int flags, ...) { MODE(flags) return opened(real_openat64()(folder, path, flags, mode), path); }
+
+static int open_at(int (*real)(int, const char *, int, ...), int folder, const char *path, int flags, int mode) {
+    enum protection protection = protection_before(folder, path, flags & O_CREAT);
+    if (protection == PROTECTION_REFUSED) return -1;
+    int descriptor = opened(real(folder, path, flags, mode), path);
+    if (protection == PROTECTION_NEW) protection_made(descriptor, folder, path);
+    return descriptor;
+}
+
+OVERRIDE int openat(int folder, const char *path, int flags, ...) { MODE(flags) return open_at(real_openat(), folder, path, flags, mode); }
+OVERRIDE int openat64(int folder, const char *path, int flags, ...) { MODE(flags) return open_at(real_openat64(), folder, path, flags, mode); }
 
 OVERRIDE ssize_t read(int descriptor, void *buffer, size_t length) {
     if (descriptor >= 0 && descriptor < DESCRIPTORS && random_is_pinned() && atomic_load_explicit(&is_random[descriptor], memory_order_relaxed)) {
@@ -181,9 +194,14 @@ static FILE *random_stream(const char *mode) {
     return fopencookie(NULL, mode, functions);
 }
 
-OVERRIDE FILE *fopen(const char *restrict path, const char *restrict mode) {
-    return random_is_pinned() && names_random(path) ? random_stream(mode) : real_fopen()(path, mode);
+static FILE *open_stream(FILE *(*real)(const char *, const char *), const char *path, const char *mode) {
+    if (random_is_pinned() && names_random(path)) return random_stream(mode);
+    enum protection protection = protection_before(AT_FDCWD, path, mode && (mode[0] == 'w' || mode[0] == 'a'));
+    if (protection == PROTECTION_REFUSED) return NULL;
+    FILE *stream = real(path, mode);
+    if (stream && protection == PROTECTION_NEW) protection_made(fileno(stream), AT_FDCWD, path);
+    return stream;
 }
-OVERRIDE FILE *fopen64(const char *restrict path, const char *restrict mode) {
-    return random_is_pinned() && names_random(path) ? random_stream(mode) : real_fopen64()(path, mode);
-}
+
+OVERRIDE FILE *fopen(const char *restrict path, const char *restrict mode) { return open_stream(real_fopen(), path, mode); }
+OVERRIDE FILE *fopen64(const char *restrict path, const char *restrict mode) { return open_stream(real_fopen64(), path, mode); }

@@ -74,6 +74,16 @@ unsigned waits_generation(void);
 void use_note(int use, const char *suite, const char *key);
 /// Groups.c
 bool group_is_granted(const char *group);
+/// Protection.c: what the device's lock and the classes of files say of a path before it is opened.
+enum protection {
+    PROTECTION_NONE,
+    /// It is made, and gets a class by `protection_made`.
+    PROTECTION_NEW,
+    /// It stays closed; `errno` says EPERM.
+    PROTECTION_REFUSED,
+};
+enum protection protection_before(int folder, const char *path, bool makes);
+void protection_made(int descriptor, int folder, const char *path);
 
 /// A lock that never sleeps in the kernel: the clock reads other threads' sleep.
 typedef atomic_flag spin_lock;

@@ -107,6 +107,45 @@ public enum PinnedWorld {
         pointers.forEach { free(UnsafeMutableRawPointer(mutating: $0)) }
     }
 
+    // MARK: Data protection
+
+    /// Whether the device's owner has unlocked it.
+    public enum Lock: Sendable {
+        case unlocked, locked
+        /// Not once since the device was started: nothing of the owner's can be read.
+        case beforeFirstUnlock
+    }
+
+    /// Locks or unlocks the device: files are opened by their protection class from now on.
+    public static func setLock(_ lock: Lock) {
+        switch lock {
+        case .unlocked: vitrine_lock_set(VITRINE_UNLOCKED)
+        case .locked: vitrine_lock_set(VITRINE_LOCKED)
+        case .beforeFirstUnlock: vitrine_lock_set(VITRINE_LOCKED_BEFORE_FIRST_UNLOCK)
+        }
+    }
+
+    /// Begins to keep the classes of files in the device's own folders.
+    ///
+    /// - Parameter protectsCompletely: whether what the process makes is protected completely, as an entitlement says.
+    public static func keepProtection(home: String?, containers: String?, protectsCompletely: Bool) {
+        vitrine_protection_begin(protectsCompletely ? FileProtectionType.complete.rawValue : nil, home, containers)
+    }
+
+    /// The files that could not be opened since the last call, because the device is locked.
+    public static func takeRefusedFiles() -> [String] {
+        var paths: [String] = []
+        withUnsafeMutablePointer(to: &paths) { pointer in
+            vitrine_protection_take_refused({ context, path in
+                guard let context, let path else { return }
+                context.assumingMemoryBound(to: [String].self).pointee.append(String(cString: path))
+            }, pointer)
+        }
+        return paths
+    }
+
+    // MARK: Uses
+
     /// Each use of a preference or group since the last call, in order.
     public static func takeUses() -> [PreferenceUse] {
         var uses: [PreferenceUse] = []

@@ -14,6 +14,7 @@ public enum SelfTest {
     public static func failures(whole: Bool = false) -> [String] {
         var failures = symbols()
         // With a symbol in the wrong place the behaviour below could wait for ever.
+        if let problem = vitrine_protection_install() { failures.append(String(cString: problem)) }
         guard failures.isEmpty else { return failures }
         failures += clock() + zone() + locale() + process() + randomness() + preferences() + sleeps()
         if whole { failures += network() + runLoop() }

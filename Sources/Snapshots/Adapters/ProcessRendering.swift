@@ -37,6 +37,8 @@ public struct ExtensionSettings: Sendable {
     public var intents: IntentsExtensionFiles?
     /// Whether its files cannot be read while the device is locked.
     public var isDataProtected = false
+    /// Whether the device is locked.
+    public var isLocked = false
 
     public init(program: String, vitrineHome: String?, library: String, bundle: String, bundleIdentifier: String, appGroups: [String]?) {
         self.program = program; self.vitrineHome = vitrineHome; self.library = library; self.bundle = bundle
@@ -82,6 +84,8 @@ extension ExtensionSettings {
         configuration.now = world.moment
         configuration.timeZone = world.timeZone
         configuration.locale = world.locale
+        configuration.lock = isLocked ? .locked : .unlocked
+        configuration.protectsFilesCompletely = isDataProtected
         return ExtensionLaunch(program: program, world: configuration, vitrineHome: vitrineHome)
     }
 }

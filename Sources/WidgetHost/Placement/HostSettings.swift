@@ -1,4 +1,5 @@
 import DeviceProfiles
+import ExtensionMessages
 
 /// How the simulated device is set: what a person chooses in its settings, and what is assumed about its system.
 public struct HostSettings: Hashable, Sendable {
@@ -19,6 +20,8 @@ public struct HostSettings: Hashable, Sendable {
     public var isForcedRightToLeft = false
     /// Whether the device is locked: what is marked as private is redacted.
     public var isLocked = false
+    /// Whether it was not unlocked once since it was started: nothing of its owner's can be read.
+    public var isBeforeFirstUnlock = false
     public var isInStandBy = false
     /// Whether StandBy is as it is in the dark: one colour, and less light.
     public var isNight = false
@@ -34,6 +37,9 @@ public struct HostSettings: Hashable, Sendable {
     public var minimumEntryDistance = 2.0
     /// Seconds between two charged reloads of one widget (widgetkit-behaviour B7 names five minutes for entries; for reloads assumed).
     public var minimumReloadDistance = 300.0
+
+    /// What the device's processes are told.
+    public var lock: DeviceLock { isLocked ? isBeforeFirstUnlock ? .beforeFirstUnlock : .locked : .unlocked }
 
     public init(device: SimulatedDevice) { self.device = device }
 

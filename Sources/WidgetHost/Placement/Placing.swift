@@ -128,6 +128,7 @@ extension WidgetHost {
     /// Brings an extension to the host's clock, and tells it what is placed where that changed.
     func prepare(_ hosted: any HostedExtension) {
         hosted.setClock(now)
+        hosted.setLock(settings.lock)
         guard untold.remove(hosted.identifier) != nil else { return }
         hosted.setPlaced(order.compactMap { live[$0]?.state.widget }.filter { $0.extensionIdentifier == hosted.identifier }
             .map { PlacedDescription(id: $0.id, kind: $0.kind, family: $0.family, configuration: $0.configuration) })

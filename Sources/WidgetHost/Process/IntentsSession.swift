@@ -69,6 +69,11 @@ public final class IntentsSession {
         session.setClock(seconds)
     }
 
+    public func setLock(_ lock: DeviceLock) {
+        known = [:]
+        session.setLock(lock)
+    }
+
     /// Ends the process; another is started when something is asked again.
     public func finish() { session.finish() }
 

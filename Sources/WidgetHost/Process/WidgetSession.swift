@@ -347,6 +347,15 @@ public final class WidgetSession {
         _ = try? process.request(.setClock(seconds), timeout: computeTimeout)
     }
 
+    /// Locks or unlocks the device, for this process and those after it.
+    public func setLock(_ lock: DeviceLock) {
+        guard launch.world.lock != lock else { return }
+        launch.world.lock = lock
+        intents?.setLock(lock)
+        guard let process, process.isAlive else { return }
+        _ = try? process.request(.setLock(lock), timeout: computeTimeout)
+    }
+
     /// What requests of user code meet from now on: the process is started anew for it.
     public func setNetwork(_ mode: NetworkMode) {
         guard launch.world.network != mode else { return }

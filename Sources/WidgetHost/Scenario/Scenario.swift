@@ -1,3 +1,5 @@
+import ExtensionMessages
+
 /// A scripted day: what is placed, what happens to the device, and what is expected to be seen.
 ///
 /// Read from a file by `ScenarioReader`; run by `DayRun`.
@@ -54,7 +56,7 @@ public struct Scenario: Sendable {
         case tap(Tap)
         /// "off", "live" or "fixtures:DIR".
         case network(String)
-        case lock(Bool)
+        case lock(DeviceLock)
         /// The clock is set forward by a person, by seconds.
         case clock(by: Double)
         case zone(String)
@@ -76,6 +78,8 @@ public struct Scenario: Sendable {
         public var values: [String: ScenarioValue] = [:]
         /// Text by path in the group's container; nil: the file is removed.
         public var files: [String: String?] = [:]
+        /// The class of the files that are written; nil: the one that files have by themselves.
+        public var protection: FileProtection?
     }
 
     public struct Tap: Hashable, Sendable {

@@ -113,7 +113,7 @@ public struct ScenarioReader {
 
     private static let timing = ["at", "every", "until"]
     private static let actions: [(name: String, others: [String])] = [
-        ("app", []), ("group", ["set", "remove", "write", "delete"]), ("reload", ["times"]), ("tap", ["on"]), ("network", []), ("locked", []), ("clock", []), ("zone", []),
+        ("app", []), ("group", ["set", "remove", "write", "delete", "protection"]), ("reload", ["times"]), ("tap", ["on"]), ("network", []), ("locked", []), ("clock", []), ("zone", []),
         ("locale", []), ("type-size", []), ("appearance", []), ("install", []), ("place", []), ("remove-widget", []), ("turn", []), ("configure", ["config"]), ("expect", []),
     ]
 
@@ -191,7 +191,9 @@ public struct ScenarioReader {
             let mode = try text()
             guard mode == "off" || mode == "live" || mode.hasPrefix("fixtures:") else { throw fields.failure(name, "the network is off, live or fixtures:DIR, not \"\(mode)\".") }
             return .network(mode)
-        case "locked": return .lock(try fields.bool(name) ?? true)
+        case "locked":
+            if case .text("before-first-unlock", _)? = fields.node(name)?.content { return .lock(.beforeFirstUnlock) }
+            return .lock(try fields.bool(name) ?? true ? .locked : .unlocked)
         case "clock": return .clock(by: try jump(fields, try text()))
         case "zone":
             let zone = try text()
@@ -230,6 +232,11 @@ public struct ScenarioReader {
         for path in try fields.texts("delete") ?? [] { change.files[path] = .some(nil) }
         for path in change.files.keys where path.hasPrefix("/") || path.split(separator: "/").contains("..") || path.isEmpty {
             throw fields.failure("group", "\"\(path)\" is no path inside the group's container; write one such as Data/plan.json.")
+        }
+        if let name = try fields.text("protection") {
+            guard let known = FileProtection(rawValue: name) else { throw fields.failure("protection", "there is no protection \"\(name)\"; use one of \(FileProtection.allCases.map(\.rawValue).joined(separator: ", ")).") }
+            guard change.files.values.contains(where: { $0 != nil }) else { throw fields.failure("protection", "\"protection\" is that of files; name them with \"write\".") }
+            change.protection = known
         }
         guard !change.values.isEmpty || !change.files.isEmpty else { throw fields.failure("group", "nothing is written into \(group); add set, remove, write or delete.") }
         return change

@@ -69,7 +69,11 @@ public final class ScenarioRun {
             opened = outcome.url
             if let note = outcome.refusal.map({ "nothing happens: \($0)" }) ?? outcome.url.map({ "opens \($0)" }) ?? outcome.problem { run.addToLastStep(note) }
         case .network(let mode): try surroundings.setNetwork(mode)
-        case .lock(let isLocked): try change { $0.isLocked = isLocked }
+        case .lock(let lock):
+            try change {
+                $0.isLocked = lock != .unlocked
+                $0.isBeforeFirstUnlock = lock == .beforeFirstUnlock
+            }
         case .clock(let seconds): try host.setClock(to: host.now + seconds)
         case .zone(let zone):
             try change { $0.timeZone = zone }
@@ -137,6 +141,7 @@ public final class ScenarioRun {
                 guard let text else { try? FileManager.default.removeItem(at: url); continue }
                 try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: url, options: .atomic)
+                try change.protection?.set(onFileAt: url.path)
             }
         } catch {
             throw failure(step, "the group cannot be written: \(error)")

@@ -12,7 +12,9 @@ extension Scenario.Action {
             case .point(let x, let y): "a tap at \(x),\(y)\(tap.widget.map { " of \($0)" } ?? "")"
             }
         case .network(let mode): mode == "off" ? "the network is lost" : "the network is there (\(mode))"
-        case .lock(let isLocked): isLocked ? "the device is locked" : "the device is unlocked"
+        case .lock(.unlocked): "the device is unlocked"
+        case .lock(.locked): "the device is locked"
+        case .lock(.beforeFirstUnlock): "the device is started, and not unlocked yet"
         case .clock(let seconds): "the clock is set forward by \(DayTime.duration(seconds))"
         case .zone(let zone): "the zone becomes \(zone)"
         case .locale(let locale): "the locale becomes \(locale)"

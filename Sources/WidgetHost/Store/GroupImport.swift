@@ -67,6 +67,7 @@ extension DeviceFolder {
         try manager.createDirectory(atPath: other.path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         for name in ["preferences", "groups", "homes"] where manager.fileExists(atPath: path + "/" + name) {
             try manager.copyItem(atPath: path + "/" + name, toPath: other.path + "/" + name)
+            try FileProtection.carry(from: path + "/" + name, to: other.path + "/" + name)
         }
     }
 }

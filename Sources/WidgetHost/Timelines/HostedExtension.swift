@@ -32,6 +32,8 @@ public protocol HostedExtension: AnyObject {
     func perform(_ request: PerformRequest) -> SessionOutcome<WidgetSession.Performed>
     /// The instant at which the next request begins; seconds since 1970-01-01.
     func setClock(_ moment: Double)
+    /// Whether the device is locked when the next request begins.
+    func setLock(_ lock: DeviceLock)
     /// Tells which of its widgets are placed: what `WidgetCenter` answers.
     func setPlaced(_ placed: [PlacedDescription])
     /// Tells which Live Activities the system keeps for it: what `Activity.activities` answers.
@@ -52,6 +54,7 @@ extension HostedExtension {
     }
     public func locations(of addresses: [UInt64]) -> [UInt64: SourceLocation] { [:] }
     public func setActivities(_ activities: [ActivityRecord]) {}
+    public func setLock(_ lock: DeviceLock) {}
     public func takePreferenceUses() -> [PreferenceUse] { [] }
     public func literalTypes(of ids: [UInt64]) -> [LiteralType] { ids.map { _ in .unseen } }
     public func close() {}

@@ -65,6 +65,7 @@ public final class SessionExtension: HostedExtension {
     public func configurationQueries() -> any ConfigurationQueries { ConfigurationSession(beside: session) }
     public func perform(_ request: PerformRequest) -> SessionOutcome<WidgetSession.Performed> { session.perform(request) }
     public func setClock(_ moment: Double) { session.setClock(moment) }
+    public func setLock(_ lock: DeviceLock) { session.setLock(lock) }
     public func setPlaced(_ placed: [PlacedDescription]) { session.setPlaced(placed) }
     public func setActivities(_ activities: [ActivityRecord]) { session.setActivities(activities) }
     public func takePreferenceUses() -> [PreferenceUse] { session.takePreferenceUses() }

@@ -16,6 +16,8 @@ struct SessionSettings {
     var providerTimeout = 10.0
     /// Whether previews are drawn in the app's process.
     var isInApp = false
+    /// Whether the device is locked.
+    var isLocked = false
     /// The kept device that `--state` names.
     var state: DeviceFolder?
 
@@ -31,6 +33,7 @@ struct SessionSettings {
             return (identifier, folder)
         }
         state = DeviceState.named(options)
+        isLocked = options.isOn("locked")
         isInApp = options.value("process") == "app"
         providerTimeout = try options.number("timeout", in: 0.1...3600) ?? providerTimeout
     }
@@ -63,6 +66,7 @@ struct SessionSettings {
         settings.state = state
         settings.providerTimeout = providerTimeout
         settings.isDataProtected = model.isDataProtected
+        settings.isLocked = isLocked
         settings.intents = built.intentsExtension.map { intents in
             IntentsExtensionFiles(library: intents.library, bundle: intents.bundle, bundleIdentifier: intents.bundleIdentifier, appGroups: intents.appGroups)
         }

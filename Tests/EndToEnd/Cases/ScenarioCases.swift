@@ -7,7 +7,7 @@ import Testing
     private static let script = CaseRun.folder.appendingPathComponent("Extensions/Script").path
 
     @Test("steps of a scenario have the effects that a phone shows", arguments: [
-        "Script/network", "Script/locked", "Script/settings", "Vault/locked", "W48a/back", "Together/two",
+        "Script/network", "Script/locked", "Script/settings", "Vault/locked", "Sealed/night", "W48a/back", "Together/two",
     ])
     func steps(_ name: String) throws {
         try withFolder { folder in

@@ -66,6 +66,26 @@ void vitrine_uses_take(void (*each)(void *context, enum vitrine_use use, const c
 /// Sets a value that every suite sees where it has none of its own, such as AppleLanguages: a property list's bytes.
 bool vitrine_preferences_set_global(const char *key, const void *bytes, size_t length);
 
+// Data protection --------------------------------------------------------------------------------------------------------
+
+enum vitrine_lock { VITRINE_UNLOCKED, VITRINE_LOCKED, VITRINE_LOCKED_BEFORE_FIRST_UNLOCK };
+
+/// Locks or unlocks the device: from now on what its class protects cannot be opened (EPERM, as on a phone).
+void vitrine_lock_set(enum vitrine_lock state);
+enum vitrine_lock vitrine_lock_state(void);
+/// Sets the class of files that the process makes (null: that of a phone) and the folders whose files are the owner's.
+void vitrine_protection_begin(const char *class_of_new_files, const char *home, const char *containers);
+/// Gives a file or folder a class, by the name that `FileProtectionType` has for it; false where the file system keeps none.
+bool vitrine_protection_set(const char *path, const char *class_name);
+/// The class that a file was given; false where it was given none.
+bool vitrine_protection_get(const char *path, char *class_name, size_t size);
+/// Whether files of a class (null: the one that files have by themselves) cannot be opened now.
+bool vitrine_protection_locks(const char *class_name);
+/// Hands over the paths that could not be opened since the last call.
+void vitrine_protection_take_refused(void (*each)(void *context, const char *path), void *context);
+/// Lets `FileManager` keep and tell protection classes. Null where it worked, else what is wrong.
+const char *vitrine_protection_install(void);
+
 // Bundle -----------------------------------------------------------------------------------------------------------------
 
 /// The folder that `Bundle.main` stands for, from now on.
