@@ -32,7 +32,8 @@ struct BuildSession {
         plan.experimentalFeatures = model.experimentalFeatures
         plan.dependencies = modules
         plan.renamed = renamed
-        plan.liftsLiterals = builder.liftsLiterals && compiler.arguments.sdk.hasSupplement
+        plan.liftsLiterals = liftsLiterals
+        plan.imported = model.modules.flatMap(\.sources)
         let code = try library(plan, project: "\(model.project ?? model.root) \(model.name)", modules: modules)
         var others = [(owner: String, catalogs: [String])]()
         if let app = model.app { others.append((app.name, app.resources.assetCatalogs.filter { !model.assetCatalogs.contains($0) })) }
@@ -46,7 +47,7 @@ struct BuildSession {
         built.lifted = code.lifted
         // What two programs share has to change in both.
         for path in model.intentsExtension?.sources ?? [] { built.lifted?.files[path] = nil }
-        built.lifted?.code += model.modules.flatMap(\.sources)
+        for module in modules { if let lifted = module.lifted { built.lifted?.add(lifted) } }
         built.problems = SourceGenerators.problems(of: model.resources, sdk: compiler.arguments.sdk)
         if let intents = model.intentsExtension {
             do { built.intentsExtension = try build(intents, modules: modules) } catch let error as BuildError where !error.stopsEverything {
@@ -74,6 +75,16 @@ struct BuildSession {
 
     // MARK: Code
 
+    private var liftsLiterals: Bool { builder.liftsLiterals && compiler.arguments.sdk.hasSupplement }
+
+    /// Whether literals of a module are lifted: those of what people edit here, which lies in the project and in no folder of what was
+    /// fetched. What an Intents extension shares would have to change in two programs.
+    private func liftsLiterals(of module: ModuleModel) -> Bool {
+        guard liftsLiterals, model.intentsExtension == nil, module.kind != .stub else { return false }
+        let root = model.root.hasSuffix("/") ? model.root : model.root + "/"
+        return module.sources.allSatisfy { path in path.hasPrefix(root) && !path.dropFirst(root.count).split(separator: "/").contains { $0.hasPrefix(".") || $0 == "checkouts" || $0 == "SourcePackages" } }
+    }
+
     /// The project's modules in the model's order: those needed first in front.
     private func buildModules() throws -> [BuiltModule] {
         var built: [String: BuiltModule] = [:]
@@ -96,6 +107,8 @@ struct BuildSession {
             // All before it: a module may show what it imports to those that import it.
             plan.dependencies = order
             plan.renamed = renamed
+            plan.liftsLiterals = liftsLiterals(of: module)
+            plan.imported = model.modules.prefix(index).flatMap(\.sources)
             let result = try compiler.compileWhole(plan)
             built[module.name] = result
             order.append(result)

@@ -13,8 +13,8 @@ private final class EditedFile {
     private(set) var asked = 0
 
     init(_ source: String) throws {
-        let lifted = try #require(LiftedSource(path: path, bytes: Array(source.utf8), liftsUnlabelled: true))
-        editing = LiteralEditing(LiftedSources([lifted], code: [path], liftsUnlabelled: true))
+        let lifted = try #require(LiftedSource(path: path, bytes: Array(source.utf8)))
+        editing = LiteralEditing(LiftedSources([lifted], code: [path]))
         try source.write(toFile: path, atomically: true, encoding: .utf8)
     }
 

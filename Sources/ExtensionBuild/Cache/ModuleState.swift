@@ -47,9 +47,9 @@ struct ModuleSummary: Codable {
     var objects: [String]
     var diagnostics: [Diagnostic]
     /// The literals that were lifted, where they were to be.
-    var lifted: LiftedSummary?
+    var lifted: LiftedSources?
 
-    init(contents: ContentHash, objects: [String], diagnostics: [Diagnostic], lifted: LiftedSummary? = nil) {
+    init(contents: ContentHash, objects: [String], diagnostics: [Diagnostic], lifted: LiftedSources? = nil) {
         self.contents = contents; self.objects = objects; self.diagnostics = diagnostics; self.lifted = lifted
     }
 
@@ -66,12 +66,4 @@ struct ModuleSummary: Codable {
             throw BuildError.unusableCache(folder: folder, reason: "cannot be written: \(error)")
         }
     }
-}
-
-/// The lifted literals of a module's files.
-struct LiftedSummary: Codable {
-    var files: [LiftedSource]
-    var liftsUnlabelled: Bool
-
-    func sources(of plan: ModulePlan) -> LiftedSources { LiftedSources(files, code: plan.sources, generated: plan.generated.map(\.text), liftsUnlabelled: liftsUnlabelled) }
 }

@@ -34,9 +34,10 @@ struct ModuleCompiler: Sendable {
         defer { FileSystem.remove(scratch) }
         let rewritten = "\(scratch)/rewritten"
         try FileSystem.makeFolder(rewritten)
-        let sources = try ModuleSources(plan, conditions: conditions(for: plan), known: [:], folder: rewritten, threads: processes)
+        var sources = try ModuleSources(plan, conditions: conditions(for: plan), known: [:], folder: rewritten, threads: processes)
         var key = arguments.key(for: plan)
         key.combine(ModuleSources.rewritingVersion)
+        if plan.liftsLiterals { key.combine("lifting \(ModuleSources.liftingVersion) \(sources.limits ?? .none)") }
         // Generated files stand in the scratch folder, under another path each time; their contents count.
         key.combine(plan.sources)
         for file in sources.files { key.combine(file.hash) }
@@ -45,7 +46,9 @@ struct ModuleCompiler: Sendable {
             let module = try FileSystem.read("\(folder)/\(plan.builtName).swiftmodule", limit: 1 << 30)
             let diagnostics = (try? JSONDecoder().decode([Diagnostic].self, from: Data(FileSystem.read("\(folder)/diagnostics.json", limit: 64 << 20)))) ?? []
             cache.touch(name)
-            return BuiltModule(name: plan.name, folder: folder, object: "\(folder)/\(plan.builtName).o", interfaceHash: ContentHash(module), diagnostics: diagnostics)
+            var built = BuiltModule(name: plan.name, folder: folder, object: "\(folder)/\(plan.builtName).o", interfaceHash: ContentHash(module), diagnostics: diagnostics)
+            if plan.liftsLiterals { built.lifted = try JSONDecoder().decode(LiftedSources.self, from: Data(FileSystem.read("\(folder)/lifted.json", limit: 64 << 20))) }
+            return built
         }
         if let known = try? built() { return known }
         try sources.checkImports()
@@ -53,8 +56,9 @@ struct ModuleCompiler: Sendable {
         try FileSystem.makeFolder(output)
         var command = arguments.common(for: plan) + sources.files.map(\.path)
         command += ["-o", "\(output)/\(plan.builtName).o", "-emit-module-path", "\(output)/\(plan.builtName).swiftmodule"]
-        let diagnostics = try run(command, plan: plan, sources: sources, scratch: scratch)
+        let diagnostics = try withoutGuilty(Array(sources.files.indices), in: &sources) { try run(command, plan: plan, sources: $0, scratch: scratch) }
         try FileSystem.write(Array(JSONEncoder().encode(sources.notes + diagnostics)), to: "\(output)/diagnostics.json")
+        if let lifted = sources.lifted(of: plan) { try FileSystem.write(Array(JSONEncoder().encode(lifted)), to: "\(output)/lifted.json") }
         try cache.publish(output, as: name)
         return try built()
     }
@@ -75,7 +79,7 @@ struct ModuleCompiler: Sendable {
             cache.touch(name)
             let contents = try ModuleSources.contents(plan)
             if let known = ModuleSummary(folder: folder), known.contents == contents, known.objects.allSatisfy({ FileSystem.exists("\(folder)/\($0)") }) {
-                return Objects(paths: known.objects.map { "\(folder)/\($0)" }, diagnostics: known.diagnostics, compiled: [], lifted: known.lifted.map { $0.sources(of: plan) })
+                return Objects(paths: known.objects.map { "\(folder)/\($0)" }, diagnostics: known.diagnostics, compiled: [], lifted: known.lifted)
             }
             let scratch = try cache.makeScratch()
             defer { FileSystem.remove(scratch) }
@@ -106,7 +110,8 @@ struct ModuleCompiler: Sendable {
             addDependents()
             while !pending.isEmpty {
                 progress(done.count, done.count + pending.count)
-                let results = try compileLifted(pending.sorted(), of: &sources, plan: plan, scratch: scratch, folder: folder)
+                let indices = pending.sorted()
+                let results = try withoutGuilty(indices, in: &sources) { try compile(indices, of: $0, plan: plan, scratch: scratch, folder: folder) }
                 changes = []
                 for (index, result) in results {
                     let path = sources.files[index].path
@@ -130,17 +135,17 @@ struct ModuleCompiler: Sendable {
             }
             let diagnostics = CompilerOutput.unique(sources.notes + sources.files.flatMap { state.results[$0.path]?.diagnostics ?? [] })
             let objects = sources.files.compactMap { state.results[$0.path]?.object }
-            let lifted = sources.lifting.map { LiftedSummary(files: sources.liftedSources, liftsUnlabelled: $0 == .all) }
+            let lifted = sources.lifted(of: plan)
             try ModuleSummary(contents: contents, objects: objects, diagnostics: diagnostics, lifted: lifted).write(to: folder)
-            return Objects(paths: objects.map { "\(folder)/\($0)" }, diagnostics: diagnostics, compiled: done.sorted().map { sources.files[$0].path }, lifted: lifted.map { $0.sources(of: plan) })
+            return Objects(paths: objects.map { "\(folder)/\($0)" }, diagnostics: diagnostics, compiled: done.sorted().map { sources.files[$0].path }, lifted: lifted)
         }
     }
 
-    /// Compiles some files; where literals that were lifted are in the way, as they are. Errors are those of files as they are.
-    private func compileLifted(_ indices: [Int], of sources: inout ModuleSources, plan: ModulePlan, scratch: String, folder: String) throws -> [(Int, ModuleState.Result)] {
+    /// Compiles files; where literals that were lifted are in the way, as they are. Errors are those of files as they are.
+    private func withoutGuilty<Result>(_ indices: [Int], in sources: inout ModuleSources, _ compile: (ModuleSources) throws -> Result) throws -> Result {
         while true {
             let lifted = indices.filter { sources.files[$0].lifted != nil }
-            do { return try compile(indices, of: sources, plan: plan, scratch: scratch, folder: folder) } catch let error as BuildError where !lifted.isEmpty {
+            do { return try compile(sources) } catch let error as BuildError where !lifted.isEmpty {
                 switch error {
                 case .sourcesDoNotCompile(_, let diagnostics):
                     let failed = Set(diagnostics.filter { $0.severity == .error }.map(\.path))

@@ -19,6 +19,8 @@ struct ModulePlan: Sendable {
 
     /// Whether literals are compiled to calls, so that they can be changed without compiling.
     var liftsLiterals = false
+    /// Sources of the project's modules that it may import: what they declare may give a literal another meaning.
+    var imported: [String] = []
 
     /// The name in objects and swiftmodules.
     var builtName: String { renamed[name] ?? name }
@@ -43,4 +45,6 @@ struct BuiltModule: Hashable, Sendable {
     /// Of what importers see.
     var interfaceHash: ContentHash
     var diagnostics: [Diagnostic] = []
+    /// The literals that were lifted, where the plan wanted it.
+    var lifted: LiftedSources?
 }

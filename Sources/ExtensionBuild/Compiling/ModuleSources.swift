@@ -12,20 +12,15 @@ struct ModuleSources {
         var columns = ColumnMap()
         var imports: [MissingImport] = []
         var size = 0
-        /// Where literals are to be lifted: how; nil elsewhere.
-        var lifting: Lifting?
+        /// Where literals are to be lifted: what is in the way; nil elsewhere.
+        var limits: LiftingLimits?
+        /// Whether it did not compile with them lifted.
+        var isLeftAlone = false
         var lifted: LiftedSource?
-    }
-    /// What becomes of the literals of a file.
-    enum Lifting: String, Codable, Sendable {
-        /// See `LiteralLifting.liftsUnlabelled`.
-        case all, labelled
-        /// Lifted they did not compile.
-        case refused
     }
     var files: [File] = []
     /// Nil where no literals are lifted.
-    private(set) var lifting: Lifting?
+    private(set) var limits: LiftingLimits?
     private let conditions: BuildConditions
     private let folder: String
     /// The user's files that generated ones were made from, by the path of the generated.
@@ -34,7 +29,7 @@ struct ModuleSources {
     /// Raise it when rewriting comes to another result for the same source.
     static let rewritingVersion = 1
     /// Raise it when other literals are lifted, or otherwise.
-    static let liftingVersion = 1
+    static let liftingVersion = 2
     /// More files than this are refused.
     static let mostFiles = 5000
 
@@ -61,22 +56,23 @@ struct ModuleSources {
         let paths = (plan.sources + generated).filter { seen.insert($0).inserted }
         self.conditions = conditions
         self.folder = folder
-        if plan.liftsLiterals { lifting = try paths.contains { try Self.mayBeMadeOfLiterals(Self.read($0)) } ? .labelled : .all }
-        let lifting = lifting, generatedPaths = Set(generated)
+        if plan.liftsLiterals { limits = LiftingLimits(try (paths + plan.imported).map(Self.read)) }
+        let limits = limits, generatedPaths = Set(generated)
         files = try Workers.map(paths, threads: threads) { path in
-            let wanted = generatedPaths.contains(path) ? nil : lifting
+            let wanted = generatedPaths.contains(path) ? nil : limits
             let bytes = try Self.read(path)
-            if let old = known[path], old.hash == ContentHash(bytes), old.lifting == wanted || wanted != nil && old.lifting == .refused, old.rewritten.map(FileSystem.exists) ?? true { return old }
-            return try Self.file(path, bytes, lifting: wanted, conditions: conditions, folder: folder)
+            if let old = known[path], old.hash == ContentHash(bytes), old.limits == wanted, old.rewritten.map(FileSystem.exists) ?? true { return old }
+            return try Self.file(path, bytes, limits: wanted, conditions: conditions, folder: folder)
         }
     }
 
-    private static func file(_ path: String, _ bytes: [UInt8], lifting: Lifting?, conditions: BuildConditions, folder: String) throws -> File {
+    private static func file(_ path: String, _ bytes: [UInt8], limits: LiftingLimits?, isLeftAlone: Bool = false, conditions: BuildConditions, folder: String) throws -> File {
         var file = File(path: path, hash: ContentHash(bytes), size: bytes.count)
-        let wanted = lifting == nil || lifting == .refused ? nil : SourceRewriter.Lifting(path: path, liftsUnlabelled: lifting == .all)
+        let wanted = isLeftAlone ? nil : limits.map { SourceRewriter.Lifting(path: path, limits: $0) }
         let result = SourceRewriter.rewrite(bytes, conditions: conditions, lifting: wanted)
         file.imports = result.imports
-        file.lifting = lifting
+        file.limits = limits
+        file.isLeftAlone = isLeftAlone
         file.lifted = result.lifted
         if let rewritten = result.rewritten {
             let place = "\(folder)/\(ContentHash(rewritten.bytes)).swift"
@@ -89,21 +85,20 @@ struct ModuleSources {
         return file
     }
 
-    /// Whether a source may declare a type whose values are written as literals.
-    private static func mayBeMadeOfLiterals(_ bytes: [UInt8]) -> Bool { ByteSearch.contains("ExpressibleBy", in: bytes) }
-
     /// Leaves the literals of some files as they are.
     ///
     /// - Throws: `BuildError.unreadableSource`, `BuildError.unusableCache`.
     mutating func leaveLiterals(in indices: some Sequence<Int>) throws {
         let wanted = indices.filter { files[$0].lifted != nil }
         let paths = wanted.map { files[$0].path }
-        let plain = try Workers.map(paths, threads: 1) { [conditions, folder] in try Self.file($0, Self.read($0), lifting: .refused, conditions: conditions, folder: folder) }
+        let plain = try Workers.map(paths, threads: 1) { [conditions, folder, limits] in try Self.file($0, Self.read($0), limits: limits, isLeftAlone: true, conditions: conditions, folder: folder) }
         for (index, file) in zip(wanted, plain) { files[index] = file }
     }
 
-    /// The literals that were lifted.
-    var liftedSources: [LiftedSource] { files.compactMap(\.lifted) }
+    /// The literals that were lifted; nil where none were to be.
+    func lifted(of plan: ModulePlan) -> LiftedSources? {
+        limits == nil ? nil : LiftedSources(files.compactMap(\.lifted), code: plan.sources + plan.imported, generated: plan.generated.map(\.text))
+    }
 
     /// - Throws: `BuildError.unreadableSource`.
     private static func read(_ path: String) throws -> [UInt8] {

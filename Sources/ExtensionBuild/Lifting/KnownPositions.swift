@@ -16,11 +16,18 @@ enum KnownPositions {
     static let madeOfLiteral: Set<String> = ["Text", "Image", "Color", "Link", "Section", "Button", "Toggle", "Label"]
 
     /// Functions that take one style, which a colour is.
-    static let styles: Set<String> = ["foregroundStyle", "fill", "stroke", "strokeBorder", "border"]
+    static let styles: Set<String> = ["foregroundStyle", "fill", "stroke", "strokeBorder", "border", "background", "backgroundStyle", "containerBackground", "tint"]
+    /// What may stand after the style: other forms of the same function take something else than a style.
+    static let labelsAfterStyle: [String: Set<String>] = ["foregroundStyle": [], "background": ["in"], "containerBackground": ["for"], "backgroundStyle": [], "tint": []]
     /// Functions that take a colour.
-    static let colors: Set<String> = ["foregroundColor", "accentColor"]
+    static let colors: Set<String> = ["foregroundColor", "accentColor", "keylineTint", "activityBackgroundTint", "activitySystemActionForegroundColor"]
     /// Labels of a colour in the frameworks' functions.
-    static let colorLabels: [String: Set<String>] = ["shadow": ["color"]]
+    static let colorLabels: [String: Set<String>] = ["shadow": ["color"], "Stop": ["color"]]
+    /// Types and values that are made of a list of colours, labelled "colors".
+    static let gradients: Set<String> = ["Gradient", "LinearGradient", "RadialGradient", "EllipticalGradient", "AngularGradient", "linearGradient", "radialGradient",
+                                         "ellipticalGradient", "angularGradient", "conicGradient"]
+    /// Every function and type in which a colour's name alone stands for the colour.
+    static let colored = styles.union(colors).union(colorLabels.keys).union(gradients)
 
     /// Colours that are styles of the same name.
     static let styleNames: Set<String> = ["red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray", "black", "white", "clear"]

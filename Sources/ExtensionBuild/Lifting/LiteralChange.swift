@@ -24,7 +24,7 @@ extension LiftedSources {
         guard let built = files[path], let bytes = try? FileSystem.read(path) else { return .other }
         if ContentHash(bytes) == built.hash { return .literals([]) }
         // On a thread with the stack that a deep tree needs.
-        let read = try? Workers.map([path], threads: 1) { [liftsUnlabelled] in LiftedSource(path: $0, bytes: bytes, liftsUnlabelled: liftsUnlabelled) }
+        let read = try? Workers.map([path], threads: 1) { LiftedSource(path: $0, bytes: bytes, built.limits) }
         guard let now = read?.first ?? nil, now.skeleton == built.skeleton, now.slots.count == built.slots.count else { return .other }
         var changes: [LiteralChange] = []
         for (old, new) in zip(built.slots, now.slots) where old.text != new.text || old.form != new.form {

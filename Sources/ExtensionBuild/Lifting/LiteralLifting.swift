@@ -14,8 +14,7 @@ final class LiteralLifting: SyntaxVisitor {
         var range: Range<Int>
     }
     private(set) var found: [Found] = []
-    /// What types of the project may be written as literals of.
-    private let liftsUnlabelled: Bool
+    let limits: LiftingLimits
     private var bodyOrdinal = 0
     private var memberOrdinal = 0
     /// How many functions are around what is visited.
@@ -24,23 +23,27 @@ final class LiteralLifting: SyntaxVisitor {
     /// of them, and a literal helps it to a choice.
     private var operators = [0]
 
-    /// - Parameter liftsUnlabelled: whether no type of the project can be made of a literal, and none of another module stands under a name
-    ///   of the frameworks'.
-    init(liftsUnlabelled: Bool) {
-        self.liftsUnlabelled = liftsUnlabelled
+    /// Whether what is visited is a value of a function or property that says that it is a colour.
+    private var givesColor = [false]
+
+    init(_ limits: LiftingLimits) {
+        self.limits = limits
         super.init(viewMode: .sourceAccurate)
     }
 
     /// The literals of a source, in its order; nil where it has none, or is not sound.
-    static func literals(of tree: SourceFileSyntax, liftsUnlabelled: Bool) -> [Found]? {
+    static func literals(of tree: SourceFileSyntax, _ limits: LiftingLimits) -> [Found]? {
         guard !tree.hasError else { return nil }
-        let lifting = LiteralLifting(liftsUnlabelled: liftsUnlabelled && !tree.statements.contains { $0.item.as(ImportDeclSyntax.self)?.importKindSpecifier != nil })
+        var limits = limits
+        // A type of another module may stand under a name of the frameworks'.
+        if tree.statements.contains(where: { $0.item.as(ImportDeclSyntax.self)?.importKindSpecifier != nil }) { limits.liftsUnlabelled = false }
+        let lifting = LiteralLifting(limits)
         lifting.walk(tree)
         guard !lifting.found.isEmpty, lifting.found.count < LiftedSource.mostSlots else { return nil }
         return lifting.found.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    private func add(_ form: LiteralSlot.Form, _ text: String, _ position: LiteralPosition, at node: some SyntaxProtocol) {
+    func add(_ form: LiteralSlot.Form, _ text: String, _ position: LiteralPosition, at node: some SyntaxProtocol) {
         guard operators.last == 0 else { return }
         // Properties' values are part of what a file offers to others: their numbers do not follow from what is in functions.
         let ordinal: Int
@@ -88,40 +91,17 @@ final class LiteralLifting: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let name = Callee.name(node.calledExpression)
         guard let name else { return .visitChildren }
-        if !liftsUnlabelled || !KnownPositions.madeOfLiteral.contains(name), Callee.mayBeConversion(node, name) { return .visitChildren }
+        if !limits.liftsUnlabelled || !KnownPositions.madeOfLiteral.contains(name), Callee.mayBeConversion(node, name) { return .visitChildren }
         for (index, argument) in node.arguments.enumerated() {
             takeChoice(argument.expression, texts: KnownPositions.texts.contains(name) ? .argument(of: name) : .inferred,
                        numbers: KnownPositions.numbers.contains(name) ? .argument(of: name) : .inferred)
-            takeStyle(argument, index, of: node, name)
+            takeColor(argument, index, of: node, name)
         }
         return .visitChildren
-    }
-
-    /// `.red` where a style or a colour is wanted.
-    private func takeStyle(_ argument: LabeledExprSyntax, _ index: Int, of call: FunctionCallExprSyntax, _ name: String) {
-        guard call.calledExpression.is(MemberAccessExprSyntax.self), let member = argument.expression.as(MemberAccessExprSyntax.self), member.base == nil,
-              member.declName.argumentNames == nil else { return }
-        let color = member.declName.baseName.text
-        let label = argument.label?.text
-        if label == nil, index == 0, KnownPositions.styles.contains(name), KnownPositions.styleNames.contains(color) {
-            // Several styles are another function, and so is one with a shading.
-            if name == "foregroundStyle", call.arguments.count != 1 { return }
-            add(.style, color, .argument(of: name), at: member)
-        } else if label == nil ? index == 0 && KnownPositions.colors.contains(name) : KnownPositions.colorLabels[name]?.contains(label ?? "") == true,
-                  KnownPositions.colorNames.contains(color) {
-            add(.color, color, .argument(of: name), at: member)
-        }
     }
 
     /// `Color.red`, wherever it stands.
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Color", base.argumentNames == nil, node.declName.argumentNames == nil,
-           KnownPositions.colorNames.contains(node.declName.baseName.text), node.parent?.is(FunctionCallExprSyntax.self) != true {
-            add(.color, node.declName.baseName.text, .declared, at: node)
-            return .skipChildren
-        }
-        return .visitChildren
-    }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { takeNamed(node) ? .skipChildren : .visitChildren }
 
     // MARK: Values of declarations
 
@@ -131,11 +111,15 @@ final class LiteralLifting: SyntaxVisitor {
         let isNamed = node.typeAnnotation.map { KnownTypes.isFloating($0.type) } ?? false
         let isText = node.typeAnnotation.map { KnownTypes.isText($0.type) } ?? true
         takeChoice(value, texts: isText ? .declared : .inferred, numbers: isNamed ? .declared : .inferred)
+        if KnownTypes.isColor(node.typeAnnotation?.type) { takeColors(value, .color, .declared) }
         return .visitChildren
     }
 
     override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-        if let value = node.expression { takeChoice(value, texts: .inferred, numbers: .inferred) }
+        if let value = node.expression {
+            takeChoice(value, texts: .inferred, numbers: .inferred)
+            if givesColor.last == true { takeColors(value, .color, .declared) }
+        }
         return .visitChildren
     }
 
@@ -143,19 +127,27 @@ final class LiteralLifting: SyntaxVisitor {
         // The value of a function or an alternative of one expression.
         if node.count == 1, let value = node.first?.item.as(ExprSyntax.self), node.parent?.is(SourceFileSyntax.self) != true {
             takeChoice(value, texts: .inferred, numbers: .inferred)
+            if givesColor.last == true { takeColors(value, .color, .declared) }
         }
         return .visitChildren
     }
 
     // MARK: Where code is
 
-    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { bodies += 1; return .visitChildren }
-    override func visitPost(_ node: AccessorBlockSyntax) { bodies -= 1 }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+        bodies += 1
+        // Of a setter or an observer nothing is the value.
+        var isGetter = true
+        if case .accessors(let accessors) = node.accessors { isGetter = accessors.allSatisfy { $0.accessorSpecifier.tokenKind == .keyword(.get) } }
+        givesColor.append(isGetter && KnownTypes.isColor(node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type))
+        return .visitChildren
+    }
+    override func visitPost(_ node: AccessorBlockSyntax) { bodies -= 1; givesColor.removeLast() }
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { bodies += 1; return .visitChildren }
     override func visitPost(_ node: CodeBlockSyntax) { bodies -= 1 }
 
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { operators.append(0); return .visitChildren }
-    override func visitPost(_ node: ClosureExprSyntax) { operators.removeLast() }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { operators.append(0); givesColor.append(false); return .visitChildren }
+    override func visitPost(_ node: ClosureExprSyntax) { operators.removeLast(); givesColor.removeLast() }
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { operators[operators.count - 1] += hasOperators(node) ? 1 : 0; return .visitChildren }
     override func visitPost(_ node: SequenceExprSyntax) { operators[operators.count - 1] -= hasOperators(node) ? 1 : 0 }
 
@@ -186,7 +178,11 @@ final class LiteralLifting: SyntaxVisitor {
         for binding in node.bindings where binding.initializer != nil && !node.attributes.isEmpty { return .skipChildren }
         return DeclarationAttributes.leaveAlone(node.attributes) ? .skipChildren : .visitChildren
     }
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { DeclarationAttributes.leaveAlone(node.attributes) ? .skipChildren : .visitChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        givesColor.append(KnownTypes.isColor(node.signature.returnClause?.type))
+        return DeclarationAttributes.leaveAlone(node.attributes) ? .skipChildren : .visitChildren
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { givesColor.removeLast() }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { DeclarationAttributes.leaveAlone(node.attributes) ? .skipChildren : .visitChildren }
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { DeclarationAttributes.leaveAlone(node.attributes) ? .skipChildren : .visitChildren }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { DeclarationAttributes.leaveAlone(node.attributes) ? .skipChildren : .visitChildren }
@@ -231,6 +227,7 @@ private enum Callee {
 private enum KnownTypes {
     private static let floating: Set<String> = ["CGFloat", "Double", "Float", "TimeInterval"]
     private static let texts: Set<String> = ["String", "LocalizedStringKey", "LocalizedStringResource"]
+    static func isColor(_ type: TypeSyntax?) -> Bool { type?.trimmedDescription == "Color" }
     static func isText(_ type: TypeSyntax) -> Bool { texts.contains(type.trimmedDescription) }
     static func isFloating(_ type: TypeSyntax) -> Bool { floating.contains(type.trimmedDescription) }
 }

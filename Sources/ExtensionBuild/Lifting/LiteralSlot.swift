@@ -40,6 +40,8 @@ public struct LiftedSource: Hashable, Sendable, Codable {
     /// Of all but the literals' values: files of one skeleton differ in those alone.
     var skeleton: ContentHash
     public var slots: [LiteralSlot]
+    /// What was in the way when it was built.
+    var limits: LiftingLimits
 
     /// The number of a literal: the same in every build of the file, other files notwithstanding.
     func id(_ slot: LiteralSlot) -> UInt64 { Self.key(path) << 20 | UInt64(slot.ordinal) }
@@ -51,8 +53,9 @@ public struct LiftedSource: Hashable, Sendable, Codable {
 }
 
 extension LiftedSource {
-    init(path: String, bytes: [UInt8], found: [LiteralLifting.Found]) {
+    init(path: String, bytes: [UInt8], found: [LiteralLifting.Found], _ limits: LiftingLimits) {
         self.path = path
+        self.limits = limits
         hash = ContentHash(bytes)
         slots = found.map(\.slot)
         var skeleton = ContentHash(), position = 0
@@ -68,32 +71,10 @@ extension LiftedSource {
     }
 
     /// A file as it is now; nil where it is not sound, or no literal of it can be lifted.
-    init?(path: String, bytes: [UInt8], liftsUnlabelled: Bool) {
+    init?(path: String, bytes: [UInt8], _ limits: LiftingLimits = .none) {
         guard bytes.count <= FileSystem.largestSource, !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else { return nil }
-        let found = bytes.withUnsafeBufferPointer { LiteralLifting.literals(of: Parser.parse(source: $0), liftsUnlabelled: liftsUnlabelled) }
+        let found = bytes.withUnsafeBufferPointer { LiteralLifting.literals(of: Parser.parse(source: $0), limits) }
         guard let found else { return nil }
-        self.init(path: path, bytes: bytes, found: found)
-    }
-}
-
-/// The lifted literals of a build.
-public struct LiftedSources: Hashable, Sendable {
-    /// By path.
-    public var files: [String: LiftedSource]
-    /// Every file of the project's code: those may give a name another meaning.
-    var code: [String]
-    /// See `LiteralLifting`.
-    var liftsUnlabelled: Bool
-
-    /// Colours that generated code declares.
-    var generatedColors: Set<String>
-
-    init(_ lifted: [LiftedSource], code: [String], generated: [String] = [], liftsUnlabelled: Bool) {
-        generatedColors = KnownPositions.colorNames.filter { name in generated.contains { $0.contains("var \(name)") || $0.contains("let \(name)") } }
-        self.liftsUnlabelled = liftsUnlabelled
-        // Literals of files whose numbers meet could not be told apart.
-        let byKey = Dictionary(grouping: lifted) { LiftedSource.key($0.path) }
-        files = Dictionary(byKey.values.filter { $0.count == 1 }.map { ($0[0].path, $0[0]) }, uniquingKeysWith: { first, _ in first })
-        self.code = code
+        self.init(path: path, bytes: bytes, found: found, limits)
     }
 }

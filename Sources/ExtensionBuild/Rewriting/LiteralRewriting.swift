@@ -4,8 +4,8 @@ import SwiftSyntax
 /// generic in the literal's own type, so that the compiler comes to the types that it would come to without it.
 extension SourceRewriter {
     func lift(_ tree: SourceFileSyntax, _ bytes: [UInt8], _ lifting: Lifting) -> LiftedSource? {
-        guard let found = LiteralLifting.literals(of: tree, liftsUnlabelled: lifting.liftsUnlabelled) else { return nil }
-        let lifted = LiftedSource(path: lifting.path, bytes: bytes, found: found)
+        guard let found = LiteralLifting.literals(of: tree, lifting.limits) else { return nil }
+        let lifted = LiftedSource(path: lifting.path, bytes: bytes, found: found, lifting.limits)
         for one in found {
             edits.append(.insertion("\(Self.function(one.slot.form))(\(lifted.id(one.slot)),", at: one.range.lowerBound))
             edits.append(.insertion(")", at: one.range.upperBound))

@@ -24,8 +24,7 @@ final class SourceRewriter: SyntaxVisitor {
     struct Lifting {
         /// The file's.
         var path: String
-        /// See `LiteralLifting`.
-        var liftsUnlabelled: Bool
+        var limits = LiftingLimits.none
     }
 
     private init(_ source: UnsafeBufferPointer<UInt8>, conditions: BuildConditions) {

@@ -1,3 +1,4 @@
+import ProjectModel
 import Testing
 @testable import ExtensionBuild
 
@@ -71,5 +72,59 @@ import Testing
         #expect(try edit(project, text.replacing("Color.red;", with: "Color.blue;"), built.lifted) == nil)
         #expect(try edit(project, text.replacing("1.5", with: "2"), built.lifted) == ["1.5 > 2 ?"])
         #expect(try edit(project, text.replacing("1.5", with: "2.5"), built.lifted) == ["1.5 > 2.5"])
+    }
+
+    /// A project with a framework beside the extension.
+    private func withModule(_ text: String, folder: String = "Kit") throws -> SampleProject {
+        let project = try SampleProject(["Bundle.swift": SampleProject.bundle, "Theme.swift": "import Kit\nlet size = Kit.size\n"])
+        project.builder.liftsLiterals = true
+        try FileSystem.makeFolder(project.path(folder))
+        try project.write(text, to: "\(folder)/Kit.swift")
+        var module = ModuleModel(name: "Kit", kind: .framework, origin: project.folder)
+        module.sources = [project.path("\(folder)/Kit.swift")]
+        project.model.modules = [module]
+        return project
+    }
+
+    @Test("literals of the project's modules are lifted too; a build that compiles nothing knows them, and an edit of one is told")
+    func modules() throws {
+        let text = "public enum Kit { public static let size = 8 }\n"
+        let project = try withModule(text), path = project.path("Kit/Kit.swift")
+        let first = try project.build(), second = try project.build()
+        #expect(first.lifted?.files[path]?.slots.map(\.text) == ["8"])
+        #expect(second.lifted == first.lifted && second.wasCached)
+        try project.write(text.replacing("8", with: "12"), to: "Kit/Kit.swift")
+        guard case .literals(let changes)? = first.lifted?.compare(path) else { Issue.record("not a change of literals"); return }
+        #expect(changes.map(\.new.text) == ["12"])
+    }
+
+    @Test("what was fetched, and what an Intents extension shares, is compiled as it is")
+    func otherModules() throws {
+        let text = "public enum Kit { public static let size = 8 }\n"
+        let fetched = try withModule(text, folder: ".build/checkouts/kit")
+        #expect(try fetched.build().lifted?.files[fetched.path(".build/checkouts/kit/Kit.swift")] == nil)
+    }
+
+    @Test("a module that does not compile with its literals lifted is compiled as it is, and its errors are those of its source")
+    func moduleFallback() throws {
+        let text = "public enum Kit { static func _liftedInteger(_ a: Int) {}\n static func f(_ a: Int) -> Int { a }\n public static var size: Int { f(8) } }\n"
+        let project = try withModule(text)
+        #expect(try project.build().lifted?.files[project.path("Kit/Kit.swift")] == nil)
+        try project.write("public enum Kit { public static let size = 8; static func f() -> Int { missing(9) } }\n", to: "Kit/Kit.swift")
+        let errors = project.errors()
+        #expect(errors.count == 1 && errors[0].hasPrefix("Kit/Kit.swift:1:72:"), "\(errors)")
+    }
+
+    @Test("where the project has a function of a modifier's name, a colour's name alone in it is left as it is", arguments: ["", "Kit"])
+    func ownFunctions(_ place: String) throws {
+        let own = "public struct Palette { public static let red = Palette() }\npublic func tint(_ a: Palette) {}\n"
+        let user = "import SwiftUI\n\(place.isEmpty ? own : "import Kit\nlet other = Kit.size\n")struct A { func tint(_ a: Color) {} ; func f() { self.tint(.red) } }\n"
+        let project = try place.isEmpty ? project(user) : withModule(own + "public enum Kit { public static let size = 8 }\n")
+        try project.write(user, to: "Theme.swift")
+        #expect(try project.build().lifted?.files[project.path("Theme.swift")] == nil)
+        if place.isEmpty {
+            try project.write("import SwiftUI\nstruct A { var a: Color { .red } }\n", to: "Theme.swift")
+            #expect(try project.build().lifted?.files[project.path("Theme.swift")]?.slots.map(\.text) == ["red"])
+        }
     }
 }

@@ -3,11 +3,11 @@ import Testing
 
 /// The literals that are lifted from a source, as they read, in its order.
 private func lifted(_ source: String, unlabelled: Bool = true) -> [String] {
-    LiftedSource(path: "/a.swift", bytes: Array(source.utf8), liftsUnlabelled: unlabelled)?.slots.map(\.text) ?? []
+    LiftedSource(path: "/a.swift", bytes: Array(source.utf8), LiftingLimits(liftsUnlabelled: unlabelled))?.slots.map(\.text) ?? []
 }
 
 private func compiledAs(_ source: String) -> String {
-    let result = SourceRewriter.rewrite(Array(source.utf8), conditions: .sample, lifting: .init(path: "/a.swift", liftsUnlabelled: true))
+    let result = SourceRewriter.rewrite(Array(source.utf8), conditions: .sample, lifting: .init(path: "/a.swift"))
     let text = result.rewritten.map { String(decoding: $0.bytes, as: UTF8.self) } ?? source
     // The numbers follow from the path: what counts is the ordinal.
     let key = LiftedSource.key("/a.swift") << 20
@@ -27,6 +27,11 @@ private func compiledAs(_ source: String) -> String {
         ("func f() -> String { return name ?? \"None\" }", ["None"]),
         ("var body: some View { Image(systemName: \"bolt\").foregroundStyle(.red).shadow(color: .primary, radius: 2) }", ["bolt", "red", "primary", "2"]),
         ("var body: some View { Color.red.opacity(0.5) }", ["red", "0.5"]),
+        ("var body: some View { a.tint(.red).background(.blue).background(.green, in: b).containerBackground(.black, for: .widget) }", ["red", "blue", "green", "black"]),
+        ("var body: some View { a.foregroundStyle(.white.opacity(0.5)).fill(.red.gradient) }", ["white", "0.5", "red"]),
+        ("var body: some View { a.foregroundStyle(isOn ? .green : .red) }", ["green", "red"]),
+        ("var body: some View { LinearGradient(colors: [.red, .blue.opacity(0.5), other], startPoint: .top, endPoint: .bottom) }", ["red", "blue", "0.5"]),
+        ("let a: Color = .red\nvar b: Color { switch c { case .d: .green; default: .secondary } }\nfunc f() -> Color { return .blue }", ["red", "green", "secondary", "blue"]),
         ("func f() -> Int { switch a { case .b: 1; default: 2 } }", ["1", "2"]),
         ("@MainActor @ViewBuilder func f() -> some View { Text(\"a\") }", ["a"]),
         ("#if os(iOS)\nlet a = \"b\"\n#endif", ["b"]),
@@ -56,7 +61,11 @@ private func compiledAs(_ source: String) -> String {
         "let a = Badge(\"b\")",
         "let a = [1, 2]",
         "let a = 18446744073709551615",
-        "var body: some View { a.foregroundStyle(.secondary).tint(.red).background(.red) }",
+        "var body: some View { a.foregroundStyle(.secondary).listRowBackground(.red).background(.red, alignment: .top) }",
+        "var body: some View { a.foregroundStyle(isOn ? .red : .secondary).foregroundStyle(.red, .blue) }",
+        "var color: Color { a.map { .red } ?? b }",
+        "var color: Color = .red { didSet { f(.red) } }".replacing("= .red", with: "= b"),
+        "let a = [.red, .blue]; f(colors: [.red])",
         "protocol P { func f(_ a: Int) }",
     ])
     func leftAlone(source: String) { #expect(lifted(source).isEmpty) }
@@ -65,7 +74,7 @@ private func compiledAs(_ source: String) -> String {
     func unsound() {
         #expect(lifted("func f() { g(8) ").isEmpty)
         #expect(lifted("let a = \"b").isEmpty)
-        #expect(LiftedSource(path: "/a.swift", bytes: Array("let a = \"".utf8) + [0xFF] + Array("\"".utf8), liftsUnlabelled: true) == nil)
+        #expect(LiftedSource(path: "/a.swift", bytes: Array("let a = \"".utf8) + [0xFF] + Array("\"".utf8)) == nil)
     }
 
     @Test("where a type of the project may be written as a literal, or another module's type may be meant, T(\"a\") is left alone")
@@ -86,7 +95,7 @@ private func compiledAs(_ source: String) -> String {
     @Test("columns of the compiler's messages lead back to the source")
     func columns() throws {
         let source = "let a = 1\nfunc f() { g(8, missing, \"x\", other) }"
-        let result = try #require(SourceRewriter.rewrite(Array(source.utf8), conditions: .sample, lifting: .init(path: "/a.swift", liftsUnlabelled: true)).rewritten)
+        let result = try #require(SourceRewriter.rewrite(Array(source.utf8), conditions: .sample, lifting: .init(path: "/a.swift")).rewritten)
         let line = String(decoding: result.bytes, as: UTF8.self).split(separator: "\n")[1], original = source.split(separator: "\n")[1]
         for word in ["8", "missing", "\"x\"", "other"] {
             func column(_ text: Substring) throws -> Int { text.distance(from: text.startIndex, to: try #require(text.range(of: word == "8" ? ",8)" : word) ?? text.range(of: word)).lowerBound) + 1 }
