@@ -9,8 +9,6 @@ public struct IntentQuestion: Codable, Hashable, Sendable {
         case defaultValue(parameter: String)
         /// `resolve…`.
         case resolution(parameter: String)
-        /// `confirm`.
-        case confirmation
     }
     /// The generated class.
     public var intent: String
@@ -30,7 +28,7 @@ public struct IntentAnswer: Codable, Hashable, Sendable {
     public var options: ParameterOptions?
     /// The default: JSON; nil where the handler names none.
     public var value: String?
-    /// What became of a resolution, one a value: "success", "needsValue", "unsupported" ...; or the code of a confirmation.
+    /// What became of a resolution, one a value: "success", "needsValue", "unsupported" ...
     public var outcomes: [String]?
     public init(options: ParameterOptions? = nil, value: String? = nil, outcomes: [String]? = nil) {
         self.options = options; self.value = value; self.outcomes = outcomes

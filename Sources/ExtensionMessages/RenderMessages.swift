@@ -24,6 +24,8 @@ public struct RenderEnvironment: Codable, Hashable, Sendable {
     /// "fullColor", "accented" or "vibrant".
     public var renderingMode: String
     public var increasesContrast: Bool
+    /// Whether motion is reduced: nothing moves from one entry to the next, it fades.
+    public var reducesMotion = false
     public var showsContainerBackground: Bool
     public var isLuminanceReduced: Bool
     /// As Apple spells it: "large", "accessibility1".

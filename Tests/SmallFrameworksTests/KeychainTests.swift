@@ -23,6 +23,23 @@ import Testing
         #expect(SecItemDelete(query()) == errSecItemNotFound)
     }
 
+    @Test("a locked device keeps items closed by when they may be read, and an item that says nothing is readable when unlocked")
+    func locked() {
+        func query(_ account: String, _ more: [CFString: Any] = [:]) -> CFDictionary { self.query([kSecAttrAccount: account].merging(more) { $1 }) }
+        for account in ["plain", "after"] { SecItemDelete(query(account)) }
+        #expect(SecItemAdd(query("plain", [kSecValueData: Data("a".utf8)]), nil) == errSecSuccess)
+        #expect(SecItemAdd(query("after", [kSecValueData: Data("b".utf8), kSecAttrAccessible: kSecAttrAccessibleAfterFirstUnlock]), nil) == errSecSuccess)
+        defer { KeychainLock.isClosed = nil }
+        func read(_ account: String) -> OSStatus { SecItemCopyMatching(query(account, [kSecReturnData: true]), nil) }
+        KeychainLock.isClosed = { $0 == .whenUnlocked }
+        #expect([read("plain"), read("after")] == [errSecInteractionNotAllowed, errSecSuccess])
+        #expect(SecItemUpdate(query("plain"), [kSecValueData: Data("c".utf8)] as CFDictionary) == errSecInteractionNotAllowed)
+        KeychainLock.isClosed = { _ in true }
+        #expect([read("plain"), read("after")] == [errSecInteractionNotAllowed, errSecInteractionNotAllowed])
+        KeychainLock.isClosed = nil
+        #expect([read("plain"), read("after")] == [errSecSuccess, errSecSuccess])
+    }
+
     @Test("an item does not become another by an update")
     func identity() {
         let other = [kSecClass: kSecClassGenericPassword, kSecAttrService: "tests", kSecAttrAccount: "two", kSecValueData: Data()] as CFDictionary

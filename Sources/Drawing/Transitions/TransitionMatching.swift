@@ -6,6 +6,8 @@ struct TransitionMatching {
         /// Of the view that a group is the effect of.
         var turns: (ViewRecord.Turn, ViewRecord.Turn)?
         var frame = Rect.zero
+        /// Whether what differs fades and nothing moves.
+        var reducesMotion = false
     }
 
     func tweens(_ old: [DrawingNode], _ new: [DrawingNode], _ context: Context) -> [Tween] {
@@ -35,6 +37,11 @@ struct TransitionMatching {
     private func tween(_ old: DrawingNode, _ new: DrawingNode, _ context: Context) -> Tween {
         let oldItems = old.items, newItems = new.items
         if Self.looksSame(oldItems, newItems) { return .still(newItems) }
+        if context.reducesMotion, !standsStill(old, new) {
+            var course = context.course
+            if case .view(let view) = new.kind { course = Self.course(of: view, context) }
+            return .content(ContentTween(style: .fade, from: oldItems, to: newItems, frames: (context.frame, context.frame), course: course))
+        }
         switch (old.kind, new.kind) {
         case (.item, .item):
             if old.item.command.mixed(new.item.command, 0.5) != nil { return .item(old.item, new.item, context.course) }
@@ -82,13 +89,22 @@ struct TransitionMatching {
         }
         var course = Self.course(of: view, context), effects: [GroupEffect] = [.opacity(0)]
         if let passage = view.passage {
-            effects = isArriving ? passage.arrival : passage.departure
+            if !context.reducesMotion { effects = isArriving ? passage.arrival : passage.departure }
             if isArriving ? passage.arrivesAtOnce : passage.leavesAtOnce { course = .atOnce }
         }
         return .passage(.init(items: node.items, effects: effects, frame: view.frame, isArriving: isArriving, course: course))
     }
 
     // MARK: What is the same
+
+    /// Whether a node is a frame round what differs, and does not differ itself.
+    private func standsStill(_ old: DrawingNode, _ new: DrawingNode) -> Bool {
+        switch (old.kind, new.kind) {
+        case (.group(let a), .group(let b)): a == b && old.masked == nil && new.masked == nil
+        case (.view(let a), .view(let b)): a.role == .group && b.role == .group && a.frame == b.frame && a.turn == b.turn
+        default: false
+        }
+    }
 
     static func looksSame(_ a: [DisplayItem], _ b: [DisplayItem]) -> Bool {
         a.count == b.count && zip(a, b).allSatisfy { $0.isAccented == $1.isAccented && $0.command == $1.command }

@@ -9,13 +9,16 @@ public struct WidgetTransition: Sendable {
     public let duration: Double
 
     /// Nil where there is no way to draw: the sizes differ, or a list is longer or deeper than any widget's.
-    public init?(from old: WidgetArchive, to new: WidgetArchive) {
+    ///
+    /// - Parameter reducesMotion: nothing moves, grows or rolls; what differs fades where it was and where it will be.
+    public init?(from old: WidgetArchive, to new: WidgetArchive, reducesMotion: Bool = false) {
         guard old.displayList.size == new.displayList.size else { return nil }
         from = old.displayList
         to = new.displayList
         resources = SharedResources(from, to)
         guard let before = DrawingNode.nodes(of: from.items, views: old.views), let after = DrawingNode.nodes(of: resources.moved(to.items), views: new.views) else { return nil }
         var context = TransitionMatching.Context()
+        context.reducesMotion = reducesMotion
         context.frame = Rect(origin: .zero, size: to.size)
         tweens = TransitionMatching().tweens(before, after, context)
         let end = tweens.reduce(0) { max($0, $1.end) }

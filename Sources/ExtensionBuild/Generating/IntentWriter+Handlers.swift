@@ -56,12 +56,6 @@ extension IntentWriter {
             }
             line("        default: return nil\n        }\n    }\n")
         }
-        line("    public func _confirmation(from handler: Any) async -> String? {")
-        line("        guard let handler = handler as? any \(name)Handling else { return nil }")
-        line("        let answer: \(name)Response = await _intentReply { handler.confirm(intent: self, completion: $0) }")
-        line("        guard case .ready = answer.code else { return \"\\(answer.code)\" }")
-        line("        return \"\\(await handler.confirm(intent: self).code)\"")
-        line("    }")
     }
 
     mutating func writeProtocol(name: String, properties: [Property]) {

@@ -3,6 +3,7 @@ import ExtensionMessages
 import ExtensionResources
 import Foundation
 import SwiftUI
+import UIKit
 import WidgetKit
 
 /// From the environment of a message to SwiftUI's.
@@ -30,6 +31,8 @@ import WidgetKit
         // The Lock Screen is dark in both appearances: text is white before it becomes vibrant (layout-rules 13.7, composed 5.8).
         values.colorScheme = environment.appearance == "dark" || environment.renderingMode == "vibrant" ? .dark : .light
         values._colorSchemeContrast = environment.increasesContrast ? .increased : .standard
+        values.setSystem(reducesMotion: environment.reducesMotion)
+        UIAccessibility.setSystem(reducesMotion: environment.reducesMotion)
         values.displayScale = environment.displayScale
         values.layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
         values.locale = Locale(identifier: environment.locale)

@@ -30,7 +30,6 @@ import WidgetKit
             let parameter = try parameter(name, of: type)
             return IntentAnswer(value: intent._defaultValue(of: name, from: handler).flatMap { SiriValueCoding.text($0, of: parameter) })
         case .resolution(let name): return IntentAnswer(outcomes: await intent._resolution(of: name, from: handler)?.map(word))
-        case .confirmation: return IntentAnswer(outcomes: await intent._confirmation(from: handler).map { [$0] })
         }
     }
 

@@ -2,8 +2,9 @@
 
 /// The keychain of the simulated device: empty at first, kept with its preferences.
 ///
-/// Passwords and keys of bytes only; certificates and identities are refused with `errSecUnimplemented`. Access groups and
-/// protection classes are kept as attributes and refuse nothing. Status: approximate.
+/// Passwords and keys of bytes only; certificates and identities are refused with `errSecUnimplemented`. Access groups are
+/// kept as attributes and refuse nothing. While the device is locked, what is readable when unlocked is refused with
+/// `errSecInteractionNotAllowed`. Status: approximate.
 enum Keychain {
     private static let lock = NSLock()
     private static let suite = "com.apple.security.keychain"
@@ -20,6 +21,7 @@ enum Keychain {
     static func change(_ work: (inout [Item]) -> OSStatus) -> OSStatus {
         lock.lock()
         defer { lock.unlock() }
+        guard !KeychainLock.closesAll else { return errSecInteractionNotAllowed }
         guard let store = UserDefaults(suiteName: suite) else { return errSecNotAvailable }
         var items = store.array(forKey: "items") as? [Item] ?? []
         let before = items as NSArray
@@ -86,6 +88,7 @@ enum Keychain {
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     guard var item = Keychain.plain(attributes) else { return errSecParam }
     if let refusal = Keychain.refusal(item, asking: attributes) { return refusal }
+    guard !KeychainLock.closes(item) else { return errSecInteractionNotAllowed }
     let now = Date()
     item["cdat"] = now
     item["mdat"] = now
@@ -106,7 +109,8 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
     var found: [Keychain.Item] = []
     let status = Keychain.change { items in
         found = items.filter { Keychain.matches($0, wanted) }
-        return found.isEmpty ? errSecItemNotFound : errSecSuccess
+        if found.isEmpty { return errSecItemNotFound }
+        return Keychain.flag(query, kSecReturnData) && found.contains(where: KeychainLock.closes) ? errSecInteractionNotAllowed : errSecSuccess
     }
     guard status == errSecSuccess else { return status }
     let limit = query.object(forKey: kSecMatchLimit)
@@ -125,6 +129,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
     return Keychain.change { items in
         var isFound = false
         for index in items.indices where Keychain.matches(items[index], wanted) {
+            guard !KeychainLock.closes(items[index]) else { return errSecInteractionNotAllowed }
             isFound = true
             items[index].merge(change) { $1 }
             items[index]["mdat"] = now

@@ -66,6 +66,7 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
     case errSecParam: "One or more parameters passed to a function were not valid."
     case errSecDuplicateItem: "The specified item already exists in the keychain."
     case errSecItemNotFound: "The specified item could not be found in the keychain."
+    case errSecInteractionNotAllowed: "User interaction is not allowed."
     case errSecUnimplemented: "Function or operation not implemented."
     default: "OSStatus \(status)" as CFString
     }

@@ -171,6 +171,7 @@ extension PageSettings {
         }
         new.typeSize = try body.string("typeSize", in: TypeSizeNames.all) ?? typeSize
         new.increasesContrast = try body.bool("contrast") ?? increasesContrast
+        new.reducesMotion = try body.bool("reduceMotion") ?? reducesMotion
         new.isRightToLeft = try body.bool("rightToLeft") ?? isRightToLeft
         new.isLocked = try body.bool("locked") ?? isLocked
         new.isNight = try body.bool("night") ?? isNight

@@ -102,7 +102,7 @@ extension LiveDevice {
 extension PageSettings {
     var json: JSONValue {
         ["device": .string(device), "system": .string(system), "locale": .string(locale), "zone": .string(timeZone), "appearance": .string(appearance), "look": .string(look), "tint": .string(tint),
-         "typeSize": .string(typeSize), "contrast": JSONValue(increasesContrast), "rightToLeft": JSONValue(isRightToLeft), "locked": JSONValue(isLocked), "night": JSONValue(isNight), "wallpaper": .string(wallpaper)]
+         "typeSize": .string(typeSize), "contrast": JSONValue(increasesContrast), "reduceMotion": JSONValue(reducesMotion), "rightToLeft": JSONValue(isRightToLeft), "locked": JSONValue(isLocked), "night": JSONValue(isNight), "wallpaper": .string(wallpaper)]
     }
 }
 

@@ -16,6 +16,7 @@ public struct PageSettings: Hashable, Sendable {
     public var tint = "#9a6fa0"
     public var typeSize = "large"
     public var increasesContrast = false
+    public var reducesMotion = false
     public var isRightToLeft = false
     public var isLocked = false
     public var isInStandBy = false
@@ -39,6 +40,7 @@ public struct PageSettings: Hashable, Sendable {
         settings.homeScreenMode = Self.modes[look] ?? "fullColor"
         settings.typeSize = typeSize
         settings.increasesContrast = increasesContrast
+        settings.reducesMotion = reducesMotion
         settings.isForcedRightToLeft = isRightToLeft
         settings.isLocked = isLocked
         settings.isInStandBy = isInStandBy
@@ -56,7 +58,7 @@ extension PageSettings: Codable {
             if let value = try values.decodeIfPresent(Value.self, forKey: key) { self[keyPath: path] = value }
         }
         try read(.device, \.device); try read(.system, \.system); try read(.locale, \.locale); try read(.timeZone, \.timeZone); try read(.appearance, \.appearance)
-        try read(.look, \.look); try read(.tint, \.tint); try read(.typeSize, \.typeSize); try read(.increasesContrast, \.increasesContrast)
+        try read(.look, \.look); try read(.tint, \.tint); try read(.typeSize, \.typeSize); try read(.increasesContrast, \.increasesContrast); try read(.reducesMotion, \.reducesMotion)
         try read(.isRightToLeft, \.isRightToLeft); try read(.isLocked, \.isLocked); try read(.isInStandBy, \.isInStandBy); try read(.isNight, \.isNight)
         try read(.wallpaper, \.wallpaper)
     }

@@ -82,7 +82,7 @@ final class PictureDrawer: @unchecked Sendable {
     }
 
     private static func film(_ request: PictureRequest, _ moment: Double?, _ before: WidgetArchive, _ after: WidgetArchive, _ rasterizer: Rasterizer) -> TransitionFilm? {
-        guard let transition = WidgetTransition(from: before, to: after) else { return nil }
+        guard let transition = WidgetTransition(from: before, to: after, reducesMotion: request.style.reducesMotion) else { return nil }
         let style = request.style
         var film = FilmStyle(scale: request.scale, moment: moment, mode: style.drawingMode, background: style.ground.color(tint: style.tint), cornerRadius: style.cornerRadius,
                              removesContainerBackground: !style.showsContainerBackground)

@@ -14,6 +14,8 @@ struct GlassStyle: Hashable, Sendable {
     /// Points; 0 for square corners.
     var cornerRadius = 0.0
     var showsContainerBackground = true
+    /// Whether what comes next fades in, and nothing moves.
+    var reducesMotion = false
 
     /// As a query: "mode=accented&corner=29&background=0&ground=tint&tint=9a6fa0".
     var query: String {
@@ -22,6 +24,7 @@ struct GlassStyle: Hashable, Sendable {
         if ground != .none { query += "&ground=\(ground.rawValue)" }
         // The other grounds have one colour.
         if ground == .tint || ground == .dark { query += "&tint=\(tint.hexadecimal)" }
+        if reducesMotion { query += "&motion=reduced" }
         return query
     }
 
@@ -43,6 +46,7 @@ struct GlassStyle: Hashable, Sendable {
         }
         cornerRadius = try query.number("corner", in: 0...200) ?? 0
         showsContainerBackground = query["background"] != "0"
+        reducesMotion = query["motion"] == "reduced"
     }
 
     var drawingMode: DrawingMode { ground.drawingMode(mode, tint: tint) }
@@ -56,6 +60,7 @@ extension LiveDevice {
                                showsContainerBackground: environment.showsContainerBackground)
         style.ground = PictureGround(mode: style.mode, isSystemFamily: environment.family.hasPrefix("system"), isInStandBy: host.settings.isInStandBy,
                                      majorVersion: system ?? 26, showsContainerBackground: environment.showsContainerBackground)
+        style.reducesMotion = host.settings.reducesMotion
         style.tint = ColorValue(hexadecimal: String(settings.tint.dropFirst())) ?? style.tint
         return style
     }

@@ -132,6 +132,9 @@ public enum PinnedWorld {
         vitrine_protection_begin(protectsCompletely ? FileProtectionType.complete.rawValue : nil, home, containers)
     }
 
+    /// Whether the device's lock keeps what has a protection class closed.
+    public static func locksFiles(of type: FileProtectionType) -> Bool { vitrine_protection_locks(type.rawValue) }
+
     /// The files that could not be opened since the last call, because the device is locked.
     public static func takeRefusedFiles() -> [String] {
         var paths: [String] = []

@@ -147,7 +147,7 @@ final class ProcessRendering: WidgetRendering {
     func entries(_ request: EntriesRequest) throws -> EntriesReply {
         var request = request
         request.timeout = settings.providerTimeout
-        if isHidden(request.environment), request.role == .timeline || request.role == .snapshot {
+        if isHidden, request.role == .timeline || request.role == .snapshot {
             request.role = .placeholder
             request.environment.redactions.append("placeholder")
         }
@@ -168,12 +168,12 @@ final class ProcessRendering: WidgetRendering {
     }
 
     /// Whether a locked device cannot read the extension's files: it shows the placeholder (widgetkit-behaviour A9, M11, doc).
-    private func isHidden(_ environment: RenderEnvironment) -> Bool { settings.isDataProtected && environment.redactions.contains("privacy") }
+    private var isHidden: Bool { settings.isDataProtected && settings.isLocked }
 
     func render(_ request: RenderRequest) throws -> RenderedArchive {
         guard let entries = kept[request.set] else { throw RenderingFailure([]) }
         var environment = request.environment
-        if isHidden(environment), !environment.redactions.contains("placeholder") { environment.redactions.append("placeholder") }
+        if isHidden, !environment.redactions.contains("placeholder") { environment.redactions.append("placeholder") }
         switch session.render(entries, request.index, in: environment) {
         case .success(let drawn): return RenderedArchive(archive: drawn.archive, milliseconds: drawn.milliseconds, heapGrowth: drawn.heapGrowth)
         case .failure(let findings): throw RenderingFailure(findings)

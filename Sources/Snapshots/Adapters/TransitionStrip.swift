@@ -13,8 +13,8 @@ public struct TransitionStrip {
     private static let count = 8, columns = 4
 
     /// Nil where nothing is to be seen between the two.
-    public init?(from old: WidgetArchive, to new: WidgetArchive, style: PictureStyle, pictures: RasterizedPictures) {
-        guard let transition = WidgetTransition(from: old, to: new), !transition.isEmpty else { return nil }
+    public init?(from old: WidgetArchive, to new: WidgetArchive, style: PictureStyle, pictures: RasterizedPictures, reducesMotion: Bool = false) {
+        guard let transition = WidgetTransition(from: old, to: new, reducesMotion: reducesMotion), !transition.isEmpty else { return nil }
         duration = transition.duration
         let duration = duration
         // A spring is nearly at rest for half of its time: the moments are closer together where more happens.

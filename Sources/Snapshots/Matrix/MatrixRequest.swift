@@ -25,6 +25,7 @@ public struct MatrixRequest: Sendable {
     /// As Apple spells them: "large", "accessibility1".
     public var typeSizes = ["large"]
     public var increasesContrast = false
+    public var reducesMotion = false
     /// Whether the layout is mirrored whatever the locale says.
     public var isRightToLeft = false
     /// Whether the device is locked: what is marked as private is redacted.

@@ -32,7 +32,7 @@ public struct PictureMatrix: Sendable {
         return modes.flatMap { mode in
             request.typeSizes.flatMap { size in
                 request.appearances.map {
-                    Variation(appearance: $0, mode: mode, typeSize: size, increasesContrast: request.increasesContrast,
+                    Variation(appearance: $0, mode: mode, typeSize: size, increasesContrast: request.increasesContrast, reducesMotion: request.reducesMotion,
                               isForcedRightToLeft: request.isRightToLeft, isLocked: request.isLocked,
                               isInStandBy: request.isInStandBy && family.isSystemFamily)
                 }
@@ -54,7 +54,7 @@ public struct PictureMatrix: Sendable {
         let appearances = family == .activityBanner || !request.appearances.contains("dark") ? request.appearances : ["dark"]
         return request.typeSizes.flatMap { size in
             appearances.prefix(family == .activityBanner ? appearances.count : 1).map {
-                Variation(appearance: $0, mode: "fullColor", typeSize: size, increasesContrast: request.increasesContrast, isForcedRightToLeft: request.isRightToLeft,
+                Variation(appearance: $0, mode: "fullColor", typeSize: size, increasesContrast: request.increasesContrast, reducesMotion: request.reducesMotion, isForcedRightToLeft: request.isRightToLeft,
                           isLocked: request.isLocked)
             }
         }

@@ -29,6 +29,7 @@ public struct PictureNames: Sendable {
         if placement.world.locale != "en_US" { parts.append(Self.plain(placement.world.locale)) }
         if variation.typeSize != "large" { parts.append(variation.typeSize) }
         if variation.increasesContrast { parts.append("contrast") }
+        if variation.reducesMotion { parts.append("reduce-motion") }
         if variation.isForcedRightToLeft { parts.append("rtl") }
         if variation.isLocked { parts.append("locked") }
         if variation.isInStandBy { parts.append("standby") }

@@ -22,6 +22,7 @@ public struct Variation: Hashable, Sendable {
     public var mode: String
     public var typeSize: String
     public var increasesContrast: Bool
+    public var reducesMotion = false
     /// Whether the layout is mirrored whatever the locale says.
     public var isForcedRightToLeft: Bool
     /// Whether the device is locked: what is marked as private is redacted.
@@ -41,6 +42,7 @@ extension Placement {
         look.mode = variation.mode
         look.typeSize = variation.typeSize
         look.increasesContrast = variation.increasesContrast
+        look.reducesMotion = variation.reducesMotion
         look.isRightToLeft = variation.isForcedRightToLeft || world.isRightToLeft
         look.isLocked = variation.isLocked
         look.isInStandBy = variation.isInStandBy

@@ -117,6 +117,7 @@ public struct ContactSheet {
         if placement.world.timeZone != "UTC" { parts.append(placement.world.timeZone) }
         if variation.typeSize != "large" { parts.append(variation.typeSize) }
         if variation.increasesContrast { parts.append("increased contrast") }
+        if variation.reducesMotion { parts.append("reduced motion") }
         if variation.isForcedRightToLeft { parts.append("right to left") }
         if variation.isLocked { parts.append("locked") }
         if variation.isInStandBy { parts.append("StandBy") }

@@ -149,6 +149,7 @@ extension SnapshotReport.Picture {
         if let preview = placement.preview { members.append(.init("preview", .string(preview))) }
         if placement.world.timeZone != "UTC" { members.append(.init("zone", .string(placement.world.timeZone))) }
         if placement.world.moment != MatrixRequest.defaultMoment { members.append(.init("time", .string(Moments.text(placement.world.moment)))) }
+        if variation.reducesMotion { members.append(.init("reduceMotion", true)) }
         if variation.isLocked { members.append(.init("locked", true)) }
         if variation.isInStandBy { members.append(.init("standBy", true)) }
         if let fallback { members.append(.init("fallback", .string(fallback.rawValue))) }

@@ -16,6 +16,8 @@ public struct HostSettings: Hashable, Sendable {
     /// Of Dynamic Type, as Apple spells it: "large".
     public var typeSize = "large"
     public var increasesContrast = false
+    /// Whether motion is reduced: widgets fade from one entry to the next.
+    public var reducesMotion = false
     /// Whether the layout is mirrored whatever the locale says.
     public var isForcedRightToLeft = false
     /// Whether the device is locked: what is marked as private is redacted.

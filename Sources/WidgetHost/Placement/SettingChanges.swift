@@ -105,7 +105,7 @@ extension WidgetHost {
         func note<Value: Equatable>(_ name: String, _ path: KeyPath<HostSettings, Value>) { if before[keyPath: path] != after[keyPath: path] { changes.append("\(name) \(after[keyPath: path])") } }
         if before.device != after.device { changes.append("device \(after.device.device.name)") }
         note("locale", \.locale); note("time zone", \.timeZone); note("appearance", \.appearance); note("mode", \.homeScreenMode); note("text size", \.typeSize)
-        note("contrast", \.increasesContrast); note("right to left", \.isForcedRightToLeft); note("locked", \.isLocked); note("StandBy", \.isInStandBy); note("night", \.isNight)
+        note("contrast", \.increasesContrast); note("reduced motion", \.reducesMotion); note("right to left", \.isForcedRightToLeft); note("locked", \.isLocked); note("StandBy", \.isInStandBy); note("night", \.isNight)
         note("reloads a day", \.dailyReloads); note("developer mode", \.isInDeveloperMode)
         return changes
     }

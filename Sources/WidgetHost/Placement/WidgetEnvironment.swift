@@ -10,6 +10,7 @@ public struct WidgetLook: Hashable, Sendable {
     /// Of Dynamic Type, as Apple spells it.
     public var typeSize = "large"
     public var increasesContrast = false
+    public var reducesMotion = false
     public var isRightToLeft = false
     /// Whether the device is locked: what is marked as private is redacted.
     public var isLocked = false
@@ -71,6 +72,7 @@ extension HostSettings {
         }
         look.typeSize = typeSize
         look.increasesContrast = increasesContrast
+        look.reducesMotion = reducesMotion
         look.isRightToLeft = isForcedRightToLeft || WidgetEnvironment.isRightToLeft(locale)
         look.isLocked = isLocked
         look.isInStandBy = isInStandBy && family.isSystemFamily

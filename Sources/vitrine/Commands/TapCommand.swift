@@ -23,7 +23,7 @@ struct TapCommand: Command {
             OptionSpecification("label", placeholder: "TEXT", help: "The words of the element to tap, or of a text on it."),
             OptionSpecification("at", placeholder: "X,Y", help: "Where to tap, in points from the widget's top-left corner."),
             OptionSpecification("out", placeholder: "DIR", help: "A folder for the pictures before, with the finger down, meanwhile and after, and for transition.png: moments of the way to the last.", isPath: true),
-        ] + MatrixOptions.specifications.filter { ["widget", "family", "appearance", "mode", "device", "os", "locale", "type-size", "contrast", "rtl", "locked", "scale", "time", "zone", "config"].contains($0.name) }
+        ] + MatrixOptions.specifications.filter { ["widget", "family", "appearance", "mode", "device", "os", "locale", "type-size", "contrast", "reduce-motion", "rtl", "locked", "scale", "time", "zone", "config"].contains($0.name) }
             + MatrixOptions.world + ExtensionOptions.project + ExtensionOptions.build + [ExtensionOptions.failOn, ExtensionOptions.json])
 
     let options: ParsedOptions

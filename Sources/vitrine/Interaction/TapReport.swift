@@ -54,7 +54,7 @@ struct TapReport {
             try folder.write(try maker.picture(of: stage.archive, style: style(at: moment)).png, as: stage.name + ".png")
             files[stage.name] = folder.path + "/" + stage.name + ".png"
         }
-        if let outcome, outcome.ranIntent, animates, let strip = TransitionStrip(from: outcome.during ?? outcome.before, to: outcome.after, style: style(at: outcome.end), pictures: maker) {
+        if let outcome, outcome.ranIntent, animates, let strip = TransitionStrip(from: outcome.during ?? outcome.before, to: outcome.after, style: style(at: outcome.end), pictures: maker, reducesMotion: variation.reducesMotion) {
             try folder.write(strip.png, as: "transition.png")
             files["transition"] = folder.path + "/transition.png"
         }

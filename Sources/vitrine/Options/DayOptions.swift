@@ -16,7 +16,7 @@ struct DayOptions {
         OptionSpecification("budget", placeholder: "N", help: "Reloads that a widget has in 24 hours; default the device's."),
         OptionSpecification("developer-mode", .flag, help: "No budget, as with WidgetKit's developer mode."),
         OptionSpecification("pictures", placeholder: "N", help: "The most pictures that are drawn, default 400; 0: none."),
-    ] + MatrixOptions.specifications.filter { ["widget", "family", "appearance", "mode", "device", "os", "locale", "type-size", "contrast", "rtl", "zone", "config"].contains($0.name) }
+    ] + MatrixOptions.specifications.filter { ["widget", "family", "appearance", "mode", "device", "os", "locale", "type-size", "contrast", "reduce-motion", "rtl", "zone", "config"].contains($0.name) }
 
     var settings: HostSettings
     var start: Double
@@ -64,6 +64,7 @@ struct DayOptions {
         settings.homeScreenMode = request.modes.first { $0 != "vibrant" } ?? "fullColor"
         settings.typeSize = request.typeSizes[0]
         settings.increasesContrast = request.increasesContrast
+        settings.reducesMotion = request.reducesMotion
         settings.isForcedRightToLeft = request.isRightToLeft
         settings.reloadBudget = try options.integer("budget", in: 0...100_000)
         settings.isInDeveloperMode = options.isOn("developer-mode")

@@ -18,6 +18,7 @@ enum MatrixOptions {
         OptionSpecification("locale", .list, placeholder: "ID", help: "Default en_US."),
         OptionSpecification("type-size", .list, placeholder: "NAME", help: "Size of Dynamic Type, default large; those below large are drawn as large, as on a phone.", choices: TypeSizes.all),
         OptionSpecification("contrast", .flag, help: "Draw with increased contrast."),
+        OptionSpecification("reduce-motion", .flag, help: "Draw with motion reduced, as accessibilityReduceMotion says; from entry to entry widgets then fade."),
         OptionSpecification("rtl", .flag, help: "Mirror the layout, whatever the locale says."),
         OptionSpecification("locked", .flag, help: "Draw as on a locked device: what is marked as private is redacted."),
         OptionSpecification("stand-by", .flag, help: "Draw Home Screen families as in StandBy: without a container background that can be removed."),
@@ -82,6 +83,7 @@ enum MatrixOptions {
         request.timeZones = try named(options, "zone", request.timeZones, Identifiers.timeZone)
         request.typeSizes = options.list("type-size").isEmpty ? request.typeSizes : options.list("type-size")
         request.increasesContrast = options.isOn("contrast")
+        request.reducesMotion = options.isOn("reduce-motion")
         request.isRightToLeft = options.isOn("rtl")
         request.isLocked = options.isOn("locked")
         request.isInStandBy = options.isOn("stand-by")

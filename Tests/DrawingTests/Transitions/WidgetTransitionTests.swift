@@ -128,4 +128,17 @@ import Testing
         let list = try #require(WidgetTransition(from: one, to: other)).displayList(at: moment)
         #expect(throws: Never.self) { try list.checkGroups() }
     }
+
+    @Test("with reduced motion nothing moves: what is elsewhere or looks otherwise fades out where it was and in where it will be")
+    func reducedMotion() throws {
+        let transition = try #require(WidgetTransition(from: old, to: new, reducesMotion: true))
+        #expect(transition.duration == 1)
+        #expect(transition.displayList(at: 0) == old.displayList && transition.displayList(at: 1) == new.displayList)
+        for moment in [0.25, 0.5, 0.75] {
+            let list = transition.displayList(at: moment)
+            #expect(Set(list.fills.map(\.rect)) == [Rect(x: 0, y: 0, width: 10, height: 20), Rect(x: 20, y: 0, width: 30, height: 20)])
+            #expect(Set(list.runs.map { $0.glyphs[0].position }) == [Point(x: 10, y: 40), Point(x: 30, y: 60)])
+            #expect(list.opacities.contains(moment))
+        }
+    }
 }

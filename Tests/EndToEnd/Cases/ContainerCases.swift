@@ -50,6 +50,15 @@ import Testing
         }
     }
 
+    @Test("an extension with complete data protection draws its placeholder on a locked device, whatever its provider could answer")
+    func protected() throws {
+        try withFolder { folder in
+            let open = try CaseRun("Vault", ["--role", "timeline"], in: folder + "/open"), locked = try CaseRun("Vault", ["--role", "timeline", "--locked"], in: folder + "/locked")
+            #expect(try open.tree(open.row(widget: "Balance")).texts == ["1,250.00"])
+            #expect(try locked.tree(locked.row(widget: "Balance")).texts == ["0.00"])
+        }
+    }
+
     @Test("W29: on a locked device what is marked as private is redacted, and nothing else")
     func privacy() throws {
         try withFolder { folder in

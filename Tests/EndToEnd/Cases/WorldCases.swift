@@ -9,6 +9,8 @@ import Testing
         try withFolder { folder in
             let phone = try CaseRun("World", ["--role", "timeline"], in: folder + "/phone")
             #expect(try phone.tree(phone.row(widget: "World")).texts == ["17 or later", "26.0", "Version 26.0", "iPhone", "393 x 852 at 3", "en-US", "en_US"])
+            let calm = try CaseRun("World", ["--role", "timeline", "--reduce-motion"], in: folder + "/calm"), row = try calm.row(widget: "World")
+            #expect(try calm.tree(row).texts.last == "Motion is reduced" && row["reduceMotion"]?.bool == true)
             let pad = try CaseRun("World", ["--role", "timeline", "--os", "16", "--device", "iPad mini", "--locale", "de_DE"], in: folder + "/pad")
             let texts = try pad.tree(pad.row(widget: "World")).texts
             #expect(texts.prefix(4) == ["before 17", "16.0", "Version 16.0", "iPad"])

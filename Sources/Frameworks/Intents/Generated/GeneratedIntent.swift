@@ -21,8 +21,6 @@ public protocol _GeneratedIntent: INIntent {
     /// Asks a handler what it makes of a parameter's value, one outcome a value of a list; nil where it handles another intent, or
     /// the parameter is none that is resolved.
     func _resolution(of parameter: String, from handler: Any) async -> [INIntentResolutionResult.Outcome]?
-    /// Asks a handler whether the intent can be carried out: the name of its response's code; nil where it handles another intent.
-    func _confirmation(from handler: Any) async -> String?
 }
 
 /// A text of a definition file, and where translations of it stand.

@@ -101,6 +101,8 @@ extension EnvironmentValues {
     public var defaultMinListRowHeight: CGFloat { get { system.defaultMinimumListRowHeight } set { system.defaultMinimumListRowHeight = newValue } }
     public var defaultMinListHeaderHeight: CGFloat? { get { system.defaultMinimumListHeaderHeight } set { system.defaultMinimumListHeaderHeight = newValue } }
     public var accessibilityReduceMotion: Bool { system.reducesMotion }
+    /// Sets what views read: the device's settings, which user code cannot change.
+    package mutating func setSystem(reducesMotion: Bool) { system.reducesMotion = reducesMotion }
     public var accessibilityReduceTransparency: Bool { system.reducesTransparency }
     public var accessibilityDifferentiateWithoutColor: Bool { system.differentiatesWithoutColor }
     public var accessibilityInvertColors: Bool { system.invertsColors }

@@ -41,11 +41,14 @@ open class UIScreen: NSObject, @unchecked Sendable {
     open var maximumFramesPerSecond: Int { 60 }
 }
 
-/// The state of assistive technologies: none is on.
+/// The state of assistive technologies: but for reduced motion, bold text and contrast none is on.
 public enum UIAccessibility {
+    nonisolated(unsafe) private static var reducesMotion = false
+    /// Sets what `isReduceMotionEnabled` answers: the runtime, before each view is evaluated, on the main thread.
+    package static func setSystem(reducesMotion: Bool) { self.reducesMotion = reducesMotion }
     public static var isVoiceOverRunning: Bool { false }
     public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
-    public static var isReduceMotionEnabled: Bool { false }
+    public static var isReduceMotionEnabled: Bool { reducesMotion }
     public static var isReduceTransparencyEnabled: Bool { false }
     public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
     public static var isInvertColorsEnabled: Bool { false }

@@ -80,7 +80,7 @@ export function topBar() {
             field("Time zone", text(settings.zone, value => set({ zone: value }), "zones")),
             h("datalist", { id: "locales" }, (choices?.locales ?? []).map(one => h("option", { value: one }))),
             h("datalist", { id: "zones" }, (choices?.zones ?? []).map(one => h("option", { value: one }))),
-            check("Increase contrast", "contrast"), check("Right to left", "rightToLeft"), check("Locked: private content is hidden", "locked"),
+            check("Increase contrast", "contrast"), check("Reduce motion", "reduceMotion"), check("Right to left", "rightToLeft"), check("Locked: private content is hidden", "locked"),
             h("h3", { style: { margin: "12px 0 8px", "font-size": "12px" } }, "Wallpaper"),
             h("div.swatches", {}, wallpapers.map(name => h("button", { "aria-label": name, "aria-pressed": String(settings.wallpaper === name), style: { "background-image": `url("wallpapers/${name}.svg")` }, on: { click: () => set({ wallpaper: name }) } }))),
             h("h3", { style: { margin: "14px 0 8px", "font-size": "12px" } }, "Tint"),

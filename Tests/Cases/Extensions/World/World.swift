@@ -35,9 +35,22 @@ struct WorldProvider: TimelineProvider {
 @main struct WorldWidget: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "World", provider: WorldProvider()) { entry in
-            VStack { ForEach(entry.lines, id: \.self) { Text($0) } }.widgetBackground()
+            VStack {
+                ForEach(entry.lines, id: \.self) { Text($0) }
+                Motion()
+            }
+            .widgetBackground()
         }
         .supportedFamilies([.systemLarge])
+    }
+}
+
+/// Says something only where motion is reduced.
+struct Motion: View {
+    @Environment(\.accessibilityReduceMotion) private var isReduced
+
+    var body: some View {
+        if isReduced { Text(UIAccessibility.isReduceMotionEnabled ? "Motion is reduced" : "UIKit says otherwise") }
     }
 }
 
