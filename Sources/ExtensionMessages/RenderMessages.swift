@@ -25,7 +25,7 @@ public struct RenderEnvironment: Codable, Hashable, Sendable {
     public var renderingMode: String
     public var increasesContrast: Bool
     /// Whether motion is reduced: nothing moves from one entry to the next, it fades.
-    public var reducesMotion = false
+    public var reducesMotion: Bool
     public var showsContainerBackground: Bool
     public var isLuminanceReduced: Bool
     /// As Apple spells it: "large", "accessibility1".
@@ -43,13 +43,13 @@ public struct RenderEnvironment: Codable, Hashable, Sendable {
     /// What a finger does to it while it is drawn.
     public var interaction: RenderInteraction?
     public init(family: String, width: Double, height: Double, margins: [Double] = [16, 16, 16, 16], cornerRadius: Double = 22, displayScale: Double = 3,
-                appearance: String = "light", renderingMode: String = "fullColor", increasesContrast: Bool = false,
+                appearance: String = "light", renderingMode: String = "fullColor", increasesContrast: Bool = false, reducesMotion: Bool = false,
                 showsContainerBackground: Bool = true, isLuminanceReduced: Bool = false, typeSize: String = "large", locale: String = "en_US",
                 timeZone: String = "UTC", isRightToLeft: Bool = false, systemVersion: String = "26.0", isPreview: Bool = false, redactions: [String] = [],
                 device: RenderDevice? = nil) {
         self.family = family; self.width = width; self.height = height; self.margins = margins; self.cornerRadius = cornerRadius
         self.displayScale = displayScale; self.appearance = appearance; self.renderingMode = renderingMode
-        self.increasesContrast = increasesContrast; self.showsContainerBackground = showsContainerBackground
+        self.increasesContrast = increasesContrast; self.reducesMotion = reducesMotion; self.showsContainerBackground = showsContainerBackground
         self.isLuminanceReduced = isLuminanceReduced; self.typeSize = typeSize; self.locale = locale; self.timeZone = timeZone
         self.isRightToLeft = isRightToLeft; self.systemVersion = systemVersion; self.isPreview = isPreview; self.redactions = redactions
         self.device = device

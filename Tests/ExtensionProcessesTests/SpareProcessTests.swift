@@ -8,12 +8,13 @@ import Testing
     private let device = ProbeDevice()
     private var launch: ExtensionLaunch { ExtensionLaunch(program: Probe.program, world: device.world) }
 
-    @Test("a process that waits is taken once, whatever the clock says by then, and only for the launch that it was started for")
+    @Test("a process that waits is taken once, whatever the clock says by then and whether the device is locked, and only for the launch that it was started for")
     func taken() throws {
         let spare = SpareProcess()
         defer { spare.finish() }
         var later = launch, other = launch
         later.world.now += 3600
+        later.world.lock = .locked
         other.world.locale = "de_DE"
         spare.prepare(launch)
         #expect(spare.take(for: other) == nil)

@@ -29,6 +29,8 @@ import FoundationNetworking
         return ProbeEntries(dates: [date])
     }
 
+    func setPlaced(_ placed: [PlacedDescription]) async { Library.function("probe_placed", as: Library.Render.self)?() }
+
     func perform(_ request: PerformRequest) async throws -> PerformReply {
         guard let probe = Probes.all[request.intent] else { throw ExtensionServiceError.unknownIntent(request.intent) }
         return PerformReply(openedURLs: try await probe(request.parameters))

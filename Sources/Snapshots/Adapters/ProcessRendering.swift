@@ -39,6 +39,8 @@ public struct ExtensionSettings: Sendable {
     public var isDataProtected = false
     /// Whether the device is locked.
     public var isLocked = false
+    /// Literals of the sources that were edited since the build.
+    public var literals = LiteralOverrides.none
 
     public init(program: String, vitrineHome: String?, library: String, bundle: String, bundleIdentifier: String, appGroups: [String]?) {
         self.program = program; self.vitrineHome = vitrineHome; self.library = library; self.bundle = bundle
@@ -63,22 +65,38 @@ extension ExtensionSettings {
     ///
     /// - Throws: where the device's folders cannot be made.
     public func session(on device: DeviceFolder, _ world: SimulatedWorld, resolver: SourceResolver = SourceResolver()) throws -> WidgetSession {
+        try session(on: device, ProcessWorld(moment: world.moment, timeZone: world.timeZone, locale: world.locale, systemVersion: world.system.version), resolver: resolver)
+    }
+
+    /// What a process finds below it, where no profile of a system is at hand.
+    public struct ProcessWorld: Sendable {
+        /// Seconds since 1970-01-01.
+        public var moment: Double
+        public var timeZone, locale, systemVersion: String
+        public init(moment: Double, timeZone: String, locale: String, systemVersion: String) {
+            self.moment = moment; self.timeZone = timeZone; self.locale = locale; self.systemVersion = systemVersion
+        }
+    }
+
+    /// The same, in a world that is given by its parts.
+    public func session(on device: DeviceFolder, _ world: ProcessWorld, resolver: SourceResolver = SourceResolver()) throws -> WidgetSession {
         let grants: GroupGrants = appGroups.map { .only($0) } ?? .all
         try device.prepare(for: bundleIdentifier, groups: grants)
-        var built = BuiltExtension(library: library, bundle: bundle, bundleIdentifier: bundleIdentifier, systemVersion: world.system.version)
+        var built = BuiltExtension(library: library, bundle: bundle, bundleIdentifier: bundleIdentifier, systemVersion: world.systemVersion)
         built.listsPreviews = listsPreviews
+        built.literals = literals
         built.isDataProtected = isDataProtected
         let session = WidgetSession(built, launch: launch(on: device, world, bundleIdentifier, library, bundle, grants), resolver: resolver)
         if let intents {
             let grants: GroupGrants = intents.appGroups.map { .only($0) } ?? .all
             try device.prepare(for: intents.bundleIdentifier, groups: grants)
-            let built = BuiltExtension(library: intents.library, bundle: intents.bundle, bundleIdentifier: intents.bundleIdentifier, systemVersion: world.system.version)
+            let built = BuiltExtension(library: intents.library, bundle: intents.bundle, bundleIdentifier: intents.bundleIdentifier, systemVersion: world.systemVersion)
             session.intents = IntentsSession(built, launch: launch(on: device, world, intents.bundleIdentifier, intents.library, intents.bundle, grants))
         }
         return session
     }
 
-    private func launch(on device: DeviceFolder, _ world: SimulatedWorld, _ identifier: String, _ library: String, _ bundle: String, _ grants: GroupGrants) -> ExtensionLaunch {
+    private func launch(on device: DeviceFolder, _ world: ProcessWorld, _ identifier: String, _ library: String, _ bundle: String, _ grants: GroupGrants) -> ExtensionLaunch {
         let readable = [(library as NSString).deletingLastPathComponent] + (vitrineHome.map { [$0] } ?? [])
         var configuration = device.world(bundleIdentifier: identifier, bundle: bundle, groups: grants, network: network, program: program, readable: readable)
         configuration.now = world.moment

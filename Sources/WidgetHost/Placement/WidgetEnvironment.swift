@@ -33,7 +33,7 @@ public enum WidgetEnvironment {
             family: family.rawValue, width: geometry.size.width, height: geometry.size.height, margins: geometry.margins,
             // StandBy is dark in both appearances (composed 5.10).
             cornerRadius: geometry.cornerRadius, displayScale: device.scale, appearance: look.isInStandBy ? "dark" : look.appearance,
-            renderingMode: look.renderingMode, increasesContrast: look.increasesContrast,
+            renderingMode: look.renderingMode, increasesContrast: look.increasesContrast, reducesMotion: look.reducesMotion,
             showsContainerBackground: look.mode == "fullColor" && !look.isInStandBy || !widget.containerBackgroundRemovable,
             isLuminanceReduced: look.isNight, typeSize: inWidgets(look.typeSize), locale: locale, timeZone: timeZone, isRightToLeft: look.isRightToLeft, systemVersion: simulated.system.version,
             isPreview: role == .snapshot, redactions: (role == .placeholder ? ["placeholder"] : []) + (look.isLocked ? ["privacy"] : []),

@@ -48,7 +48,9 @@ public final class SpareProcess: @unchecked Sendable {
         kept = nil
         lock.unlock()
         // It may have ended while nobody looked.
-        guard case .done? = try? found.process.request(.setClock(launch.world.now), timeout: launch.startTimeout).reply else { return nil }
+        for request in [ExtensionRequest.setClock(launch.world.now), .setLock(launch.world.lock)] {
+            guard case .done? = try? found.process.request(request, timeout: launch.startTimeout).reply else { return nil }
+        }
         return found.process
     }
 
@@ -62,10 +64,11 @@ public final class SpareProcess: @unchecked Sendable {
         process?.end()
     }
 
-    /// The clock can be set later.
+    /// The clock can be set later, and the device be locked.
     private static func isSame(_ one: ExtensionLaunch, _ other: ExtensionLaunch) -> Bool {
         var one = one
         one.world.now = other.world.now
+        one.world.lock = other.world.lock
         return one == other
     }
 }

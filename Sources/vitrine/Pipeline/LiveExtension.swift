@@ -99,37 +99,17 @@ final class LiveExtension: ExtensionRebuilding, @unchecked Sendable {
     private func installed(_ built: ExtensionBuild.BuiltExtension, _ literals: LiteralOverrides = .none) -> HomeScreen.InstalledExtension {
         let model = model, settings = settings, device = device
         let spare = liftsLiterals ? spare : nil
-        let program = ExtensionLoading.runtime, home = ProcessInfo.processInfo.environment["VITRINE_HOME"]
+        var own = settings.extensionSettings(for: built, model: model)
+        own.literals = literals
+        let started = own
         return HomeScreen.InstalledExtension(
             identifier: model.bundleIdentifier, appName: Self.displayName(model), appIcon: model.app.flatMap { AppIconFile.path(in: $0.resources.assetCatalogs) }, root: model.root,
             sources: model.sources + model.modules.flatMap(\.sources), urlSchemes: model.app?.urlSchemes ?? []) { [weak self] world in
-            let grants: GroupGrants = model.grantedGroups.map { .only($0) } ?? .all
-            try device.prepare(for: model.bundleIdentifier, groups: grants)
+            try device.prepare(for: model.bundleIdentifier, groups: started.appGroups.map { .only($0) } ?? .all)
             for (identifier, source) in settings.groups { try device.importFiles(of: source, into: identifier, replacing: true) }
-            let readable = [(built.library as NSString).deletingLastPathComponent] + (home.map { [$0] } ?? [])
-            var configuration = device.world(bundleIdentifier: model.bundleIdentifier, bundle: built.bundle, groups: grants, network: settings.network, program: program, readable: readable)
-            configuration.now = world.now
-            configuration.timeZone = world.timeZone
-            configuration.locale = world.locale
-            var loaded = ExtensionProcesses.BuiltExtension(library: built.library, bundle: built.bundle, bundleIdentifier: model.bundleIdentifier, systemVersion: world.systemVersion)
-            loaded.literals = literals
-            let launch = ExtensionLaunch(program: program, world: configuration, vitrineHome: home)
-            let session = WidgetSession(loaded, launch: launch)
+            let session = try started.session(on: device, .init(moment: world.now, timeZone: world.timeZone, locale: world.locale, systemVersion: world.systemVersion))
             session.spare = spare
-            self?.launched.withLock { $0 = launch }
-            if let intents = built.intentsExtension {
-                // It answers for the lists of the edit sheet, in a world of its own on the same device.
-                let grants: GroupGrants = intents.appGroups.map { .only($0) } ?? .all
-                try device.prepare(for: intents.bundleIdentifier, groups: grants)
-                let readable = [(intents.library as NSString).deletingLastPathComponent] + (home.map { [$0] } ?? [])
-                var configuration = device.world(bundleIdentifier: intents.bundleIdentifier, bundle: intents.bundle, groups: grants, network: settings.network, program: program, readable: readable)
-                configuration.now = world.now
-                configuration.timeZone = world.timeZone
-                configuration.locale = world.locale
-                session.intents = IntentsSession(
-                    .init(library: intents.library, bundle: intents.bundle, bundleIdentifier: intents.bundleIdentifier, systemVersion: world.systemVersion),
-                    launch: ExtensionLaunch(program: program, world: configuration, vitrineHome: home))
-            }
+            self?.launched.withLock { $0 = session.launch }
             return try SessionExtension(session)
         }
     }

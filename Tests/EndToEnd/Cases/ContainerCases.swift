@@ -55,7 +55,9 @@ import Testing
         try withFolder { folder in
             let open = try CaseRun("Vault", ["--role", "timeline"], in: folder + "/open"), locked = try CaseRun("Vault", ["--role", "timeline", "--locked"], in: folder + "/locked")
             #expect(try open.tree(open.row(widget: "Balance")).texts == ["1,250.00"])
-            #expect(try locked.tree(locked.row(widget: "Balance")).texts == ["0.00"])
+            let placeholder = try CaseRun("Vault", ["--role", "placeholder", "--locked"], in: folder + "/placeholder")
+            #expect(try locked.picture(locked.row(widget: "Balance")) == placeholder.picture(placeholder.row(widget: "Balance", role: "placeholder")))
+            #expect(try locked.picture(locked.row(widget: "Balance")) != open.picture(open.row(widget: "Balance")))
         }
     }
 
