@@ -25,7 +25,12 @@ public struct RenderEnvironment: Codable, Hashable, Sendable {
     public var renderingMode: String
     public var increasesContrast: Bool
     /// Whether motion is reduced: nothing moves from one entry to the next, it fades.
-    public var reducesMotion: Bool
+    public var reducesMotion: Bool {
+        get { reducedMotion ?? false }
+        set { reducedMotion = newValue ? true : nil }
+    }
+    /// Nil where it is not: so it is in the timelines that earlier versions kept.
+    private var reducedMotion: Bool?
     public var showsContainerBackground: Bool
     public var isLuminanceReduced: Bool
     /// As Apple spells it: "large", "accessibility1".
@@ -49,7 +54,7 @@ public struct RenderEnvironment: Codable, Hashable, Sendable {
                 device: RenderDevice? = nil) {
         self.family = family; self.width = width; self.height = height; self.margins = margins; self.cornerRadius = cornerRadius
         self.displayScale = displayScale; self.appearance = appearance; self.renderingMode = renderingMode
-        self.increasesContrast = increasesContrast; self.reducesMotion = reducesMotion; self.showsContainerBackground = showsContainerBackground
+        self.increasesContrast = increasesContrast; reducedMotion = reducesMotion ? true : nil; self.showsContainerBackground = showsContainerBackground
         self.isLuminanceReduced = isLuminanceReduced; self.typeSize = typeSize; self.locale = locale; self.timeZone = timeZone
         self.isRightToLeft = isRightToLeft; self.systemVersion = systemVersion; self.isPreview = isPreview; self.redactions = redactions
         self.device = device
