@@ -24,6 +24,20 @@ import Testing
         #expect(calls("Never") == [0])
     }
 
+    @Test("a date that is no number never comes, and holds up nothing of other widgets")
+    func noNumber() throws {
+        let fake = FakeExtension(kinds: ["Broken", "Well"]) { request, now in
+            request.kind == "Broken" ? .init([(now, "a"), (.nan, "never")], .after(.nan)) : .init([(now, "a"), (now + 60, "b")], .after(now + 900))
+        }
+        let host = try device.host(fake)
+        let broken = try host.place("Broken"), well = try host.place("Well")
+        try host.advance(to: start + 120)
+        #expect(try [host.label(broken), host.label(well)] == ["a", "b"])
+        try host.advance(to: start + 2000)
+        #expect(fake.timelineCalls.filter { $0.kind == "Well" }.map { $0.moment - start } == [0, 900, 1800])
+        #expect(fake.timelineCalls.filter { $0.kind == "Broken" }.count == 1)
+    }
+
     @Test("the provider sees the simulated instant of its request")
     func clock() throws {
         let fake = FakeExtension { _, now in .init([(now, "a")], .after(now + 900)) }

@@ -22,7 +22,11 @@ final class ReplyWriter: @unchecked Sendable {
                 try channel.send(reply)
                 try channel.send(MessageFrame(kind: .archive, content: bytes))
             } else {
-                try channel.send(reply)
+                do { try channel.send(reply) } catch let error as MessageChannelError {
+                    // Nothing of it was sent.
+                    guard case .tooLarge = error else { throw error }
+                    try channel.send(ExtensionReply.failed(message: "\(error)", findings: []))
+                }
             }
         } catch {
             _exit(0)

@@ -104,9 +104,9 @@ extension WidgetHost {
             delivery.refusal = .failed(delivery.findings)
             if findings.contains(where: { $0.code == FindingCode.providerTimeout.code }) { delivery.duration = settings.providerAllowance }
             return delivery
-        case .success(let answer): reply = answer
+        case .success(let answer): reply = Self.bounded(answer)
         }
-        delivery.duration = max(0, reply.duration)
+        delivery.duration = reply.duration
         delivery.reloadedKinds = reply.reloadedKinds
         var recorded = RecordedTimeline(widget: widget.kind, family: widget.family, role: .timeline, dates: reply.dates, policy: reply.policy, now: now)
         recorded.limits = settings.device.device.timelineLimits
@@ -128,6 +128,18 @@ extension WidgetHost {
         delivery.timeline = KeptTimeline(askedAt: now, deliveredAt: now + delivery.duration, entries: entries, policy: reply.policy ?? .atEnd, environment: environment,
                                          findings: delivery.findings)
         return delivery
+    }
+
+    /// An answer with dates that a clock can reach: a date that is no number compares with nothing, and would hide every event after it.
+    static func bounded(_ reply: EntriesReply) -> EntriesReply {
+        // 3,000 years to both sides; what is no date never comes.
+        func moment(_ seconds: Double) -> Double { seconds.isNaN ? 1e11 : min(max(seconds, -1e11), 1e11) }
+        var reply = reply
+        reply.dates = reply.dates.map(moment)
+        if case .after(let date)? = reply.policy { reply.policy = .after(moment(date)) }
+        reply.relevances = reply.relevances.map { $0.flatMap { $0.score.isFinite && !$0.duration.isNaN ? $0 : nil } }
+        reply.duration = reply.duration.isFinite ? max(0, reply.duration) : 0
+        return reply
     }
 
     private func draw(_ reply: EntriesReply, _ hosted: any HostedExtension, _ widget: PlacedWidget, _ environment: RenderEnvironment, _ delivery: inout Delivery) -> [KeptEntry] {
