@@ -29,20 +29,7 @@ extension UIImage {
     }
     public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { changed { $0.alignmentRectInsets = insets } }
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flipsForRightToLeftLayoutDirection = true } }
-    public func withHorizontallyFlippedOrientation() -> UIImage {
-        changed {
-            $0.imageOrientation = switch imageOrientation {
-            case .up: .upMirrored
-            case .upMirrored: .up
-            case .down: .downMirrored
-            case .downMirrored: .down
-            case .left: .rightMirrored
-            case .rightMirrored: .left
-            case .right: .leftMirrored
-            case .leftMirrored: .right
-            }
-        }
-    }
+    public func withHorizontallyFlippedOrientation() -> UIImage { changed { $0.imageOrientation = imageOrientation.mirrored } }
 
     // MARK: Drawing
 
