@@ -101,4 +101,15 @@ import WidgetHost
         #expect(second.fake.toldActivities == [])
         #expect(try after.post("/api/activities", ["extension": "com.example.widget", "kind": "Ferry", "activity": "a", "running": false])["error"] != nil)
     }
+
+    @Test("an app has so many activities at most; one more is not kept, which the log says")
+    func limit() throws {
+        let ferries = Ferries()
+        try withTestDevice(ferries.fake) { device in
+            try device.add()
+            for number in 1...25 { try ferries.perform(device, Self.record("a\(number)", "\(number)")) }
+            #expect(try device.state["shownActivities"]?.array?.count == 20)
+            #expect(try device.get("/api/log")["lines"]?.array?.count { $0["text"]?.string?.contains("was not begun") == true } == 5)
+        }
+    }
 }

@@ -39,7 +39,7 @@ enum ActivityStates {
             let texts = list.map { $0.prefix(limit).compactMap { (try? JSONSerialization.data(withJSONObject: $0, options: .fragmentsAllowed)).map { String(decoding: $0, as: UTF8.self) } } } ?? [text]
             states = texts.compactMap { decoded($0, "activity's state", content.decodeState) }
         }
-        if let attributes, !states.isEmpty { 
+        if let attributes, !states.isEmpty {
             let id = given[ActivityRecord.identifierName] ?? "preview", isStale = given[ActivityRecord.staleName] == "true"
             return Found(moments: states.map { ActivityMoment(attributes: attributes, state: $0, id: id, isStale: isStale) }, findings: findings)
         }

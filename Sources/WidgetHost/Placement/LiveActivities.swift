@@ -67,7 +67,11 @@ extension WidgetHost {
         for record in changes {
             let index = kept.firstIndex { $0.extensionIdentifier == identifier && $0.record.id == record.id }
             guard let index else {
-                guard record.phase != .dismissed, kept.count(where: { $0.extensionIdentifier == identifier }) < Self.activityLimit else { continue }
+                guard record.phase != .dismissed else { continue }
+                guard kept.count(where: { $0.extensionIdentifier == identifier }) < Self.activityLimit else {
+                    said.append("The Live Activity \(record.kind) was not begun: the app has \(Self.activityLimit) already, as many as it may.")
+                    continue
+                }
                 kept.append(LiveActivity(extensionIdentifier: identifier, record: record, begunAt: now, endedAt: record.phase == .ended ? now : nil))
                 said.append("The Live Activity \(record.kind) began.")
                 continue

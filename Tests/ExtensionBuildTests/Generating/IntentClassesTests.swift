@@ -116,6 +116,5 @@ import Testing
         let text = IntentWriter.text(of: try IntentDefinitionReader.read(project.path("City.intentdefinition")))
         #expect(text.contains("_intentReply { handler.resolveUnit(for: self, with: $0) }"))
         #expect(text.contains("await handler.resolveUnit(for: self).outcome"))
-        #expect(text.contains("_intentReply { handler.confirm(intent: self, completion: $0) }"))
     }
 }
