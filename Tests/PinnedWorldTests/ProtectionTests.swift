@@ -5,7 +5,7 @@ import ProbeSupport
 import Testing
 
 /// Files of each protection class, on a device that is unlocked, locked, and started but not unlocked yet.
-@Suite struct ProtectionTests {
+@Suite(.enabled(if: ProbeDevice.keepsAttributes, "the file system of temporary files keeps no attributes of users")) struct ProtectionTests {
     private static func read(_ name: String, _ probe: Probe) throws -> String { try probe.run("readFile", name)[0] }
 
     @Test("a locked device opens a file by its class", arguments: [

@@ -48,6 +48,13 @@ public enum ProbeError: Error { case reply(ExtensionReply), compiler(String) }
 /// The folders of a simulated device; removed with the last reference.
 public final class ProbeDevice {
     public let folder: String
+    /// Whether the file system of temporary files keeps attributes of users, as protection classes are: some in memory do not.
+    public static let keepsAttributes: Bool = {
+        let path = NSTemporaryDirectory() + "/attributes-" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
+        return (try? FileManager.default.setAttributes([FileAttributeKey("NSFileExtendedAttributes"): ["user.test": Data([1])]], ofItemAtPath: path)) != nil
+    }()
 
     public init() {
         folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("vitrine-probe-" + UUID().uuidString).resolvingSymlinksInPath().path

@@ -7,10 +7,20 @@ import Foundation
 enum PinnedFiles {
     /// Gives a file or folder its class.
     ///
-    /// - Throws: `CocoaError.fileWriteUnsupportedScheme` where the file system keeps no attributes.
+    /// Where the file system keeps no attributes of users the file stays unprotected, which the program's output says: what is written must not
+    /// depend on where Vitrine runs.
+    ///
+    /// - Throws: `CocoaError.fileNoSuchFile`, or `.fileWriteNoPermission` where the file's attributes cannot be written.
     static func protect(_ path: String, as type: FileProtectionType) throws {
-        guard vitrine_protection_set(path, type.rawValue) else { throw CocoaError(errno == ENOENT ? .fileNoSuchFile : .featureUnsupported, userInfo: [NSFilePathErrorKey: path]) }
+        if vitrine_protection_set(path, type.rawValue) { return }
+        if errno == ENOTSUP { return unkept }
+        throw CocoaError(errno == ENOENT ? .fileNoSuchFile : .fileWriteNoPermission, userInfo: [NSFilePathErrorKey: path])
     }
+
+    /// Said once.
+    private static let unkept: Void = {
+        fputs("Vitrine: the file system of the simulated device keeps no protection classes; files stay readable while it is locked. Put --state on one that keeps attributes of users.\n", stderr)
+    }()
 
     /// The class of a file or folder; that of a phone where it was given none (widgetkit-behaviour M11 knows the other).
     static func type(of path: String) -> FileProtectionType {

@@ -5,11 +5,22 @@ import Testing
 /// Scripted days through the command line: each step with what follows from it, what fails, and files that are no scenario.
 @Suite(.enabled(if: Program.isWhole, "Vitrine is not built as a whole: run ./vitrine once"), .serialized) struct ScenarioCases {
     private static let script = CaseRun.folder.appendingPathComponent("Extensions/Script").path
+    private static let keepsAttributes: Bool = {
+        let path = NSTemporaryDirectory() + "/attributes-" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
+        return (try? FileManager.default.setAttributes([FileAttributeKey("NSFileExtendedAttributes"): ["user.test": Data([1])]], ofItemAtPath: path)) != nil
+    }()
 
     @Test("steps of a scenario have the effects that a phone shows", arguments: [
-        "Script/network", "Script/locked", "Script/settings", "Vault/locked", "Sealed/night", "W48a/back", "Together/two",
+        "Script/network", "Script/locked", "Script/settings", "Vault/locked", "W48a/back", "Together/two",
     ])
-    func steps(_ name: String) throws {
+    func steps(_ name: String) throws { try run(name) }
+
+    @Test("a locked device keeps protected files closed", .enabled(if: keepsAttributes, "the file system of temporary files keeps no attributes of users"))
+    func protection() throws { try run("Sealed/night") }
+
+    private func run(_ name: String) throws {
         try withFolder { folder in
             let day = try CaseDay(name.split(separator: "/").first.map(String.init) ?? "", CaseDay.scenario(name + ".yaml"), state: folder)
             #expect(day.failures == [])
