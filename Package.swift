@@ -185,7 +185,7 @@ let package = Package(
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Drawing"], resources: [.copy("Resources")]),
         .testTarget(name: "RasterizingTests", dependencies: ["Rasterizing", "Typesetting", "Drawing"]),
         .testTarget(name: "SystemFrameworksTests", dependencies: ["ActivityKit", "AppIntents", "Intents", "UIKit", "CoreGraphics", "Combine", "os", "FoundationSupplement", "Drawing"],
-            path: "Tests/FrameworksTests", sources: systemFrameworkTests,
+            path: "Tests/FrameworksTests", exclude: ["SwiftUI", "WidgetKit", "Charts"], sources: systemFrameworkTests,
             // The toolchain's Testing would bring an overlay for Apple's CoreGraphics, which this is not.
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
         .testTarget(name: "FrameworksTests", dependencies: ["SwiftUI", "WidgetKit", "ActivityKit", "ExtensionResources", "ProjectModel", "AppIntents", "Intents", "UIKit", "Combine", "FoundationSupplement", "Typesetting", "Rasterizing", "Drawing", "CDeflate"], exclude: systemFrameworkTests + ["Charts"],

@@ -1,5 +1,5 @@
 /// What a text, symbol, image or drawing shows, exchanged for something else in the same view.
-struct ContentTween {
+struct ContentTween: Sendable {
     enum Style: Hashable {
         /// From the old to the new as soon as the change begins.
         case cut

@@ -1,5 +1,5 @@
 /// How a part of a drawing becomes another: made once for two archives, drawn for any moment between them.
-indirect enum Tween {
+indirect enum Tween: Sendable {
     /// The same in both.
     case still([DisplayItem])
     /// One item whose numbers change.
@@ -11,7 +11,7 @@ indirect enum Tween {
     /// Content that is exchanged.
     case content(ContentTween)
 
-    struct GroupTween {
+    struct GroupTween: Sendable {
         var from, to: DisplayItem
         var effects: (GroupEffect, GroupEffect)
         var turns: (ViewRecord.Turn, ViewRecord.Turn)?
@@ -20,7 +20,7 @@ indirect enum Tween {
         var course: Course
     }
 
-    struct PassageTween {
+    struct PassageTween: Sendable {
         var items: [DisplayItem]
         /// What is around it before it came, or after it has gone.
         var effects: [GroupEffect]

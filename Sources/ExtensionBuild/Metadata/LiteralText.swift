@@ -33,6 +33,7 @@ enum LiteralText {
         let statements: CodeBlockItemListSyntax? = switch block.accessors {
         case .getter(let statements): statements
         case .accessors(let accessors): accessors.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+        @unknown default: nil
         }
         guard let statements, statements.count == 1, let only = statements.first?.item else { return nil }
         if let expression = only.as(ExprSyntax.self) { return expression }

@@ -27,7 +27,7 @@ extension WidgetHost {
     /// - Throws: `HostError` where the extension, kind or family is none that the device offers, or the place is no place.
     @discardableResult
     public func place(kind: String, family: String, of identifier: String, configuration: [String: String] = [:], at place: WidgetPlace) throws -> PlacedWidget {
-        let (hosted, widget, environment) = try declared(kind: kind, family: family, of: identifier)
+        let (hosted, _, environment) = try declared(kind: kind, family: family, of: identifier)
         guard appState(of: identifier) != .neverLaunched else { throw HostError.appNeverLaunched(identifier) }
         if let stack = place.stack { try checkStack(stack.number, family: family, adding: true) }
         let placed = PlacedWidget(id: try store.nextNumber(), extensionIdentifier: identifier, kind: kind, family: family, configuration: configuration, place: place)

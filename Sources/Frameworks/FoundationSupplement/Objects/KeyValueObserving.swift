@@ -48,16 +48,30 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
                                changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void) -> NSKeyValueObservation {
         if options.contains(.initial) { changeHandler(self, NSKeyValueObservedChange(newValue: options.contains(.new) ? self[keyPath: keyPath] : nil, oldValue: nil, isPrior: false)) }
         guard self is UserDefaults else { return NSKeyValueObservation {} }
-        var last = self[keyPath: keyPath]
+        let seen = LastValue(self[keyPath: keyPath])
         let token = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: self, queue: nil) { [weak self] _ in
             guard let self else { return }
             let now = self[keyPath: keyPath]
-            if let a = now as? AnyHashable, let b = last as? AnyHashable, a == b { return }
-            let change = NSKeyValueObservedChange(newValue: options.contains(.new) ? now : nil, oldValue: options.contains(.old) ? last : nil, isPrior: false)
-            last = now
-            changeHandler(self, change)
+            guard let last = seen.replaced(by: now) else { return }
+            changeHandler(self, NSKeyValueObservedChange(newValue: options.contains(.new) ? now : nil, oldValue: options.contains(.old) ? last : nil, isPrior: false))
         }
         return NSKeyValueObservation { NotificationCenter.default.removeObserver(token) }
+    }
+}
+
+/// A property's value as it was last seen; defaults change on any thread.
+private final class LastValue<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+    init(_ value: Value) { self.value = value }
+
+    /// The value before; nil where the new one is equal to it.
+    func replaced(by next: Value) -> Value? {
+        lock.withLock {
+            if let a = next as? AnyHashable, let b = value as? AnyHashable, a == b { return nil }
+            defer { value = next }
+            return value
+        }
     }
 }
 

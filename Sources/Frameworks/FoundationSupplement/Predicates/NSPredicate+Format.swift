@@ -58,7 +58,7 @@ extension NSPredicate {
     public var tree: PredicateTree? {
         if let found = PredicateTrees.shared.find(self) { return found.tree }
         guard let compound = self as? NSCompoundPredicate else { return nil }
-        let parts = compound.subpredicates.compactMap { ($0 as? NSPredicate)?.tree }
+        let parts = compound.subpredicates.compactMap { ($0 as NSPredicate).tree }
         guard parts.count == compound.subpredicates.count else { return nil }
         switch compound.compoundPredicateType {
         case .and: return .and(parts)
