@@ -72,10 +72,10 @@ class Page:
         self.keep_picture(f"gallery-{kind}-{family}")
         sheet.get_by_role("button", name="Add Widget").click()
         expect(sheet).to_have_count(0)
-        new = [one["id"] for one in self.state()["widgets"] if one["id"] not in known]
-        assert len(new) == 1, f"{kind} {family} was not placed"
-        self.see(new[0])
-        return new[0]
+        new = [one for one in self.state()["widgets"] if one["id"] not in known]
+        assert [(one["kind"], one["family"]) for one in new] == [(kind, family)], f"{kind} {family} was not placed: {new}"
+        self.see(new[0]["id"])
+        return new[0]["id"]
 
     def widget(self, number):
         return self.page.locator(f'article.widget[data-widget="{number}"]')

@@ -339,6 +339,20 @@ def late_answers(screen):
     held = []
     hold = lambda route: held.append(route)
 
+    # The size that was chosen stays so on the way to it: the row of sizes begins to move, and is still at the first.
+    page.locator(".top-bar").get_by_role("button", name="Add Widget").click()
+    sheet = page.get_by_role("dialog", name="Widget gallery")
+    sheet.locator('[data-kind="Panel"]').click()
+    on_the_way = """() => {
+        const pager = document.querySelector(".family-pager");
+        document.querySelector('.family-dots [data-family="systemMedium"]').click();
+        pager.dispatchEvent(new Event("scroll"));
+        return [pager.scrollLeft, document.querySelector(".family-dots [aria-current]").dataset.family];
+    }"""
+    assert page.evaluate(on_the_way) == [0, "systemMedium"], "a size on the way was taken for the one chosen"
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
     # A widget that is added while its sheet is closed: what was opened meanwhile stays.
     known = {one["id"] for one in screen.state()["widgets"]}
     page.locator(".top-bar").get_by_role("button", name="Add Widget").click()

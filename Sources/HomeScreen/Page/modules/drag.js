@@ -1,7 +1,8 @@
 // Dragging a widget in edit mode: to other cells, to another page, onto a widget of its size to make a stack.
 import { h, style } from "./dom.js";
 import { send, show, store } from "./store.js";
-import { cellFrame, readingSign, turnTo } from "./home-screen.js";
+import { cellFrame } from "./home-screen.js";
+import { readingSign, turnTo } from "./pager.js";
 import { screenPoint } from "./layers.js";
 
 /** Gives back what ends a drag under way, for a widget that is gone. */

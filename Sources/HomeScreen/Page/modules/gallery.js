@@ -1,7 +1,7 @@
 // The gallery: every widget with its real snapshot, and a page for each family.
 import { announce, h, icon } from "./dom.js";
 import { familyText, get, known, picture, searched, send, show, store } from "./store.js";
-import { readingSign, turnTo } from "./home-screen.js";
+import { readingSign, turnTo, whenTurned } from "./pager.js";
 import { appIcon, appOf } from "./app-icon.js";
 import { closeLayers, openLayer } from "./layers.js";
 
@@ -52,8 +52,7 @@ export async function openGallery(where, slot = null) {
         }));
         const dots = h("div.family-dots", { role: "group", "aria-label": "Sizes" });
         const add = h("button.add-button", { autofocus: true, on: { click: place } }, icon("plus"), "Add Widget");
-        // A pager that is not laid out has no width, and scrolls to no page.
-        pager.addEventListener("scroll", () => { if (pager.clientWidth > 0) turn(Math.round(Math.abs(pager.scrollLeft) / pager.clientWidth), false); }, { passive: true });
+        whenTurned(pager, at => turn(at, false));
         pager.addEventListener("keydown", event => { const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]; if (step) turn(index + step * readingSign(), true); });
         sheet.replaceChildren(h("div.grabber"), h("div.detail", {}, h("div.app-line", {}, appIcon(app), app.name),
             h("button.round-button", { "aria-label": "Back to the gallery", on: { click: () => { sheet.replaceChildren(main); field.focus(); } } }, icon("close")), title, text, pager, dots, add));

@@ -5,6 +5,7 @@ import { appIcon } from "./app-icon.js";
 import { openGallery } from "./gallery.js";
 import { openApp } from "./app-screen.js";
 import { openMenu } from "./menu.js";
+import { readingSign, turnTo, whenTurned } from "./pager.js";
 import { widgetView } from "./widget.js";
 import { isCovered, screenPoint } from "./layers.js";
 
@@ -12,20 +13,6 @@ import { isCovered, screenPoint } from "./layers.js";
 export function cellFrame(geometry, family, column, row) {
     const { grid } = geometry, size = geometry.families[family]?.size ?? [grid.cell[0], grid.cell[1]];
     return { x: grid.left + column * grid.cell[0], y: grid.top + row * grid.cell[1], width: size[0], height: size[1] };
-}
-
-/** 1 where the next page is at the right, -1 where it is at the left. */
-export const readingSign = () => store.device.calendar.direction === "rtl" ? -1 : 1;
-
-/** The page that a row is being turned to: those on the way are none that anyone chose. */
-const goals = new WeakMap();
-
-/** Scrolls the pages of a row. */
-export function turnTo(row, index, behavior = "smooth") {
-    const left = readingSign() * index * row.clientWidth;
-    if (Math.abs(row.scrollLeft - left) < 1) return;
-    goals.set(row, index);
-    row.scrollTo({ left, behavior });
 }
 
 /** Beside the camera, in the place of the status bar, so that it covers no widget. */
@@ -44,15 +31,7 @@ export function homeScreen() {
     const views = new Map(), pageElements = [];
     let dockKey = "", dotsKey = "";
 
-    pages.addEventListener("scroll", () => {
-        if (pages.clientWidth <= 0) return;
-        const index = Math.round(Math.abs(pages.scrollLeft) / pages.clientWidth);
-        if (goals.has(pages) && index !== goals.get(pages)) return;
-        goals.delete(pages);
-        if (index !== store.page.homePage) show({ homePage: index });
-    }, { passive: true });
-    // A finger stops the turning.
-    for (const start of ["pointerdown", "wheel"]) pages.addEventListener(start, () => goals.delete(pages), { passive: true });
+    whenTurned(pages, index => { if (index !== store.page.homePage) show({ homePage: index }); });
     pages.addEventListener("keydown", event => {
         if (event.target === pages && ["ArrowLeft", "ArrowRight"].includes(event.key)) turn(store.page.homePage + (event.key === "ArrowRight" ? 1 : -1) * readingSign());
     });

@@ -5,7 +5,7 @@ import { appOf } from "./app-icon.js";
 import { editWidget } from "./edit-card.js";
 import { openApp } from "./app-screen.js";
 import { openMenu } from "./menu.js";
-import { readingSign } from "./home-screen.js";
+import { readingSign } from "./pager.js";
 import { screenPoint } from "./layers.js";
 import { films } from "./films.js";
 import { overlays } from "./overlays.js";
