@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Seconds from saving a file to its new picture on the page.
 
-    Benchmarks/HomeScreen/edit-to-picture.py VITRINE EXTENSION FILE TEXT [--with TEMPLATE] [--edits 20] [--pause 0] [--family systemSmall] [--kind KIND]
+    Benchmarks/HomeScreen/edit-to-picture.py VITRINE EXTENSION FILE TEXT [--with TEMPLATE]... [--edits 20] [--pause 0] [--family systemSmall] [--kind KIND]
 
 Copies the extension to a folder of its own, serves it with `VITRINE preview`, places a widget, and then changes TEXT in FILE again
 and again, so that each save is a new one: a digit is put behind its last number, which is a change of a literal; or TEMPLATE takes the
-place of TEXT, with the edit's number for each {n} in it, and with line breaks for \\n. A time ends when the new picture was received.
+place of TEXT, with the edit's number for each {n} in it, and with line breaks for \\n; several are taken in turn. A time ends when the new picture
+was received.
 The last line says how many of the edits were compiled, and how many were literals that the server did not compile for.
 """
 import argparse
@@ -26,7 +27,7 @@ def main():
     arguments = argparse.ArgumentParser()
     for name in ("vitrine", "extension", "file", "text"):
         arguments.add_argument(name)
-    arguments.add_argument("--with", dest="template")
+    arguments.add_argument("--with", dest="templates", action="append")
     arguments.add_argument("--edits", type=int, default=20)
     arguments.add_argument("--pause", type=float, default=0, help="seconds between two edits")
     arguments.add_argument("--family", default="systemSmall")
@@ -71,7 +72,7 @@ def measure(address, project, options):
     times = []
     for edit in range(options.edits):
         number = state["buildNumber"]
-        text = changed(options.text, edit) if options.template is None else options.template.replace("\\n", "\n").replace("{n}", str(edit + 1))
+        text = options.templates[edit % len(options.templates)].replace("\\n", "\n").replace("{n}", str(edit + 1)) if options.templates else changed(options.text, edit)
         time.sleep(options.pause)
         start = time.monotonic()
         write(path, source.replace(options.text, text, 1))
