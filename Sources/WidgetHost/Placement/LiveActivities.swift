@@ -1,6 +1,4 @@
-import Drawing
 import ExtensionMessages
-import ExtensionProcesses
 
 /// A Live Activity that user code began, as the device keeps it.
 public struct LiveActivity: Codable, Hashable, Sendable {
@@ -41,12 +39,6 @@ extension WidgetHost {
         activity.record.phase = .dismissed
         try noteActivities([activity.record], from: identifier)
         untold.insert(identifier)
-    }
-
-    /// Draws an activity with its state.
-    public func drawing(of activity: LiveActivity) -> SessionOutcome<SystemDrawing> {
-        guard let widget = systemWidgets().first(where: { $0.extensionIdentifier == activity.extensionIdentifier && $0.widget.kind == activity.record.kind }) else { return .failure([]) }
-        return drawing(of: widget, configuration: configuration(of: activity))
     }
 
     /// The values by which its entry is asked for: another one says that it looks otherwise.
