@@ -68,9 +68,18 @@ private final class LastValue<Value>: @unchecked Sendable {
     /// The value before; nil where the new one is equal to it.
     func replaced(by next: Value) -> Value? {
         lock.withLock {
-            if let a = next as? AnyHashable, let b = value as? AnyHashable, a == b { return nil }
+            if Self.areEqual(next, value) { return nil }
             defer { value = next }
             return value
+        }
+    }
+
+    private static func areEqual(_ a: Value, _ b: Value) -> Bool {
+        switch (a as? AnyHashable, b as? AnyHashable) {
+        case (let a?, let b?): a == b
+        // Both are nil, or they cannot be compared.
+        case (nil, nil): if case Optional<Any>.none = a as Any, case Optional<Any>.none = b as Any { true } else { false }
+        default: false
         }
     }
 }
